@@ -354,21 +354,23 @@ create table app.appointment_notifications (
   settled_at timestamp with time zone,
   before jsonb,
   facts jsonb,
-  batch_id uuid
+  batch_id uuid,
+  reminder_minutes integer
 );
 alter table app.appointment_notifications enable row level security;
 alter table app.appointment_notifications force row level security;
-alter table app.appointment_notifications add constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text, 'reschedule_requested'::text, 'withdrawn'::text])));
+alter table app.appointment_notifications add constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text])));
 alter table app.appointment_notifications add constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text])));
 alter table app.appointment_notifications add constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
-alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)));
+alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = 'reminder'::text)));
+alter table app.appointment_notifications add constraint reminders_have_their_time CHECK (((reminder_minutes IS NOT NULL) = (kind = 'reminder'::text)));
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
 CREATE INDEX appointment_notifications_by_batch ON app.appointment_notifications USING btree (practice_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
-CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
+CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, for_start, profile_id, reminder_minutes) WHERE (revision IS NULL);
 create policy across_practices on app.appointment_notifications as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
@@ -450,7 +452,10 @@ create table app.appointment_types (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   revision integer not null default 1,
-  other_names jsonb not null default '{}'::jsonb
+  other_names jsonb not null default '{}'::jsonb,
+  reminder_minutes integer[],
+  reminders_changed_at timestamp with time zone,
+  notice_minutes integer
 );
 alter table app.appointment_types enable row level security;
 alter table app.appointment_types force row level security;
@@ -458,12 +463,15 @@ alter table app.appointment_types add constraint appointment_types_booking_check
 alter table app.appointment_types add constraint appointment_types_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480)));
 alter table app.appointment_types add constraint appointment_types_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointment_types add constraint appointment_types_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.appointment_types add constraint appointment_types_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160)));
 alter table app.appointment_types add constraint appointment_types_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text));
 alter table app.appointment_types add constraint appointment_types_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointment_types add constraint appointment_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.appointment_types add constraint appointment_types_reminder_minutes_check CHECK (((cardinality(reminder_minutes) <= 3) AND (15 <= ALL (reminder_minutes)) AND (20160 >= ALL (reminder_minutes)) AND ((reminder_minutes[1] > reminder_minutes[2]) IS NOT FALSE) AND ((reminder_minutes[2] > reminder_minutes[3]) IS NOT FALSE)));
 CREATE UNIQUE INDEX appointment_type_names ON app.appointment_types USING btree (practice_id, app.folded(name));
 CREATE UNIQUE INDEX appointment_type_names_en ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
 CREATE UNIQUE INDEX appointment_type_names_es ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
+create policy across_practices on app.appointment_types as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_types as permissive for select to app_auth using (true);
 create policy maintenance on app.appointment_types as permissive for all to app_owner using (true) with check (true);
 create policy patients_select on app.appointment_types as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -508,7 +516,8 @@ create table app.appointments (
   room_is_shared boolean not null default false,
   cancelled_from text,
   cancelled_late boolean not null default false,
-  cancel_reason_id uuid
+  cancel_reason_id uuid,
+  notice_minutes integer not null default 1440
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
@@ -519,6 +528,7 @@ alter table app.appointments add constraint appointments_cancelled_from_check CH
 alter table app.appointments add constraint appointments_cancelled_late_check CHECK (((NOT cancelled_late) OR (status = 'cancelled'::text)));
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
+alter table app.appointments add constraint appointments_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160)));
 alter table app.appointments add constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_appointment_type_id_fkey FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id);
@@ -1397,8 +1407,8 @@ create table app.mail_choices (
   user_id uuid not null,
   messages boolean not null,
   time_zone text,
-  reminder_24h boolean not null default true,
-  reminder_1h boolean not null default true
+  reminders_days_before boolean not null default true,
+  reminders_on_the_day boolean not null default true
 );
 alter table app.mail_choices enable row level security;
 alter table app.mail_choices force row level security;
@@ -2124,7 +2134,11 @@ create table app.practices (
   factor_due_at timestamp with time zone,
   calendar_shows_type boolean not null default false,
   patient_approval boolean not null default false,
-  captcha boolean not null default false
+  captcha boolean not null default false,
+  reminder_minutes integer[] not null default '{1440,60}'::integer[],
+  reminders_changed_at timestamp with time zone,
+  notice_minutes integer not null default 1440,
+  scheduling_revision integer not null default 0
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -2134,9 +2148,11 @@ alter table app.practices add constraint practices_factor_roles_known CHECK ((fa
 alter table app.practices add constraint practices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.practices add constraint practices_late_after_minutes_check CHECK (((late_after_minutes >= 1) AND (late_after_minutes <= 120)));
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.practices add constraint practices_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160)));
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
 alter table app.practices add constraint practices_patient_idle_minutes_check CHECK (((patient_idle_minutes >= 5) AND (patient_idle_minutes <= 60)));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
+alter table app.practices add constraint practices_reminder_minutes_check CHECK (((cardinality(reminder_minutes) <= 3) AND (15 <= ALL (reminder_minutes)) AND (20160 >= ALL (reminder_minutes)) AND ((reminder_minutes[1] > reminder_minutes[2]) IS NOT FALSE) AND ((reminder_minutes[2] > reminder_minutes[3]) IS NOT FALSE)));
 alter table app.practices add constraint practices_staff_idle_minutes_check CHECK (((staff_idle_minutes >= 5) AND (staff_idle_minutes <= 60)));
 alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 CREATE INDEX practices_by_name ON app.practices USING btree ("left"(search_text, 100), id) WHERE (deleted_at IS NULL);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AppointmentNotifications } from '@telecare/contracts';
 import pg from 'pg';
 import type { ApiHarness } from './api-harness.js';
 import type { PersonIn } from './factories/given.js';
@@ -96,8 +97,8 @@ export class Clinic {
     if (status !== 204) throw new Error(`Not cancelled: ${status}`);
   }
 
-  async notifications(id: string): Promise<{ kind: string; recipient: string; state: string; late: boolean }[]> {
+  async notifications(id: string): Promise<AppointmentNotifications['items']> {
     const { body } = await this.desk.get(`/appointments/${id}/notifications`);
-    return body.items as { kind: string; recipient: string; state: string; late: boolean }[];
+    return body.items as AppointmentNotifications['items'];
   }
 }

@@ -32,6 +32,9 @@ export function aType(changes: Partial<AppointmentTypeDto> = {}): AppointmentTyp
     booking: 'direct',
     isActive: true,
     practitionerIds: [],
+    reminderMinutes: null,
+    noticeMinutes: null,
+    bookedNoticeMinutes: 1440,
     revision: 1,
     ...changes,
   };

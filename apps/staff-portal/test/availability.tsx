@@ -1,5 +1,11 @@
 import { jest } from '@jest/globals';
-import type { PractitionerSchedule, ScheduleConflicts, AppointmentTypeDto, StaffRole } from '@telecare/contracts';
+import type {
+  AppointmentTypeDto,
+  PractitionerSchedule,
+  ScheduleConflicts,
+  SchedulingSettingsDto,
+  StaffRole,
+} from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -23,6 +29,9 @@ export const FOLLOW_UP: AppointmentTypeDto = {
   booking: 'direct',
   isActive: true,
   practitionerIds: [],
+  reminderMinutes: null,
+  noticeMinutes: null,
+  bookedNoticeMinutes: 1440,
   revision: 1,
 };
 
@@ -34,6 +43,8 @@ export const SCHEDULE: PractitionerSchedule = {
   furthestDays: 90,
   revision: 1,
 };
+
+export const SETTINGS: SchedulingSettingsDto = { reminderMinutes: [1440, 60], noticeMinutes: 1440, revision: 3 };
 
 export function openScheduling(query = '', role: StaffRole = 'practice_admin') {
   const toast = jest.fn<(message: ToastMessage) => void>();
@@ -58,6 +69,7 @@ export const given = (types: AppointmentTypeDto[], schedule = SCHEDULE) => {
     answers('/appointment-types', { items: types }),
     answers('/practitioners', { items: [ELENA, MARCUS] }),
     answers('/practitioners/:id/schedule', schedule),
+    answers('/scheduling-settings', SETTINGS),
   );
 };
 

@@ -33,6 +33,9 @@ export const FOLLOW_UP: AppointmentTypeDto = {
   booking: 'direct',
   isActive: true,
   practitionerIds: [],
+  reminderMinutes: null,
+  noticeMinutes: null,
+  bookedNoticeMinutes: 1440,
   revision: 1,
 };
 

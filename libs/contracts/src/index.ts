@@ -56,6 +56,7 @@ export * from './cancel-reasons/limits.js';
 export * from './cancel-reasons/cancel-reasons.js';
 export * from './appointments/appointment-figures.js';
 export * from './availability/availability.js';
+export * from './availability/scheduling-settings.js';
 export * from './clinical-notes/clinical-notes.js';
 export * from './availability/blocked-times.js';
 export * from './availability/booking.js';

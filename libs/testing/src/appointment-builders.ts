@@ -23,6 +23,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     inRoomSince: null,
     room: null,
     roomIsShared: false,
+    noticeMinutes: 1440,
     lateAfterMinutes: 10,
     bookingNote: null,
     appointmentTypeId: '30000000-0000-4000-8000-000000000001',

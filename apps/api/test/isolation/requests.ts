@@ -140,7 +140,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   endOtherSessions: { ...fixed('/profile/sessions'), allowed: 204 },
   endOwnSession: { ...fixed('/profile/sessions/of-nobody'), allowed: 404 },
   saveMailChoices: {
-    ...fixed('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
+    ...fixed('/profile/mails', { messages: true, daysBefore: true, onTheDay: true, timeZone: null }),
     allowed: 204,
   },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
@@ -324,6 +324,11 @@ export const REQUESTS: Record<string, OperationRequest> = {
   exportTermsAcceptances: fixed('/practice-settings/terms/acceptances/export'),
   acceptTerms: { ...fixed('/terms-acceptances', { version: STALE.revision }), allowed: 409 },
   listOwnAcceptances: fixed('/profile/terms'),
+  getSchedulingSettings: fixed('/scheduling-settings'),
+  saveSchedulingSettings: {
+    ...fixed('/scheduling-settings', { reminderMinutes: [1440], noticeMinutes: 60, ...STALE }),
+    allowed: 409,
+  },
   getPracticeSignIn: fixed('/practice-settings/sign-in'),
   changePracticeSignIn: {
     ...fixed('/practice-settings/sign-in', { factorRoles: [], staffIdleMinutes: 15, patientIdleMinutes: 30, ...STALE }),

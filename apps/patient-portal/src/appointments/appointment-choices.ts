@@ -1,22 +1,27 @@
-import { actionsFor, type AppointmentDto, APPOINTMENT_TRANSITIONS, isInTime, rescheduleBar } from '@telecare/contracts';
+import {
+  actionsFor,
+  type AppointmentDto,
+  APPOINTMENT_TRANSITIONS,
+  patientLimit,
+  rescheduleBar,
+} from '@telecare/contracts';
 
 export interface AppointmentChoices {
   /** Another time may be asked for; while one is being asked for, that is waited for or withdrawn. */
   readonly mayMove: boolean;
   readonly mayCancel: boolean;
   readonly tooLate: boolean;
+  // Until when the patient may cancel, or ask for another time, without calling.
+  readonly until: Date;
 }
 
 export function appointmentChoices(appointment: AppointmentDto, now: Date): AppointmentChoices {
   const isAhead = new Date(appointment.startsAt) > now;
+  const until = patientLimit(appointment);
   return {
     mayMove: !rescheduleBar(appointment, now) && !appointment.rescheduleRequest,
     mayCancel: actionsFor('patient', appointment, now).includes('cancel'),
-    tooLate:
-      isAhead &&
-      APPOINTMENT_TRANSITIONS.cancel.from.includes(appointment.status) &&
-      !isInTime('cancel', appointment, now),
+    tooLate: isAhead && APPOINTMENT_TRANSITIONS.cancel.from.includes(appointment.status) && now > until,
+    until,
   };
 }
-
-export const NOTICE_HOURS = APPOINTMENT_TRANSITIONS.cancel.patientNoticeHours ?? 0;

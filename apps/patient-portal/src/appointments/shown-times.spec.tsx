@@ -18,6 +18,7 @@ import { ChosenTimes } from '../features/booking/times/chosen-times.js';
 import { freeDays } from '../features/booking/times/free-days.js';
 import { FreeTimes } from '../features/booking/times/free-times.js';
 import { AppointmentSummary } from '../features/booking/confirm/appointment-summary.js';
+import { FinalNotice } from '../features/booking/confirm/final-notice.js';
 import { ZoneNote } from '../features/booking/times/zone-note.js';
 import { NextAppointmentCard } from '../features/dashboard/next-appointment-card.js';
 import { UpcomingRow } from '../features/dashboard/upcoming-row.js';
@@ -64,6 +65,9 @@ function EveryTime({ appointment, now }: { readonly appointment: AppointmentDto;
       </Part>
       <Part name="chosen times">
         <ChosenTimes times={[slot]} gone={[]} offering={[]} onRemove={nothing} />
+      </Part>
+      <Part name="what to know before">
+        <FinalNotice times={[slot]} noticeMinutes={appointment.noticeMinutes} />
       </Part>
       <Part name="what is booked">
         <AppointmentSummary appointment={appointment} now={now} />
@@ -117,6 +121,10 @@ describe('a patient', () => {
       }
       for (const name of ['list', 'page', 'dashboard'])
         expect(part(name).textContent).toContain(`${dayAndTime} with Elena`);
+      const limit = new Date(Date.parse(startsAt) - appointment.noticeMinutes * 60_000);
+      const until = wallOf(limit.toISOString(), device);
+      for (const name of limit > new Date(now) ? ['list', 'page', 'dashboard', 'what to know before'] : [])
+        expect(part(name).textContent).toContain(`You can cancel until ${until.dayText}, ${until.timeText}.`);
       expect(part("dashboard's rows").textContent).toContain(`${wall.dayText}${wall.timeText}`);
       const free = within(part('free times'));
       expect(free.getByRole('radio', { name: wall.dayText })).toHaveProperty('checked', true);

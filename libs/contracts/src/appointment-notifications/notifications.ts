@@ -20,23 +20,17 @@ export const CHANGE_NOTIFICATIONS = [
   'handed_over',
   'cancelled',
 ] as const;
-export const REMINDER_NOTIFICATIONS = ['reminder_24h', 'reminder_1h'] as const;
-export type ReminderNotification = (typeof REMINDER_NOTIFICATIONS)[number];
+export const NOTIFICATIONS = [...CHANGE_NOTIFICATIONS, 'reminder'] as const;
 
-/** Hours before the beginning from which a reminder is due, and until which it still makes sense. */
-export const REMINDERS: Readonly<Record<ReminderNotification, { readonly hours: number; readonly lastHours: number }>> =
-  {
-    reminder_24h: { hours: 24, lastHours: 1 },
-    reminder_1h: { hours: 1, lastHours: 0 },
-  };
+const LINK_GRACE_MINUTES = 120;
 
 /**
- * Hours of notice that cancelling by a mailed link needs. The first reminder comes when the notice of patients ends, so it
- * leaves them two hours to say that they cannot come.
+ * Minutes before the beginning until which a mailed link cancels. A reminder often comes when the limit ends, so links
+ * leave patients two more hours to say that they cannot come.
  */
-export const LINK_NOTICE_HOURS = REMINDERS.reminder_24h.hours - 2;
+export const linkNoticeMinutes = (noticeMinutes: number): number => Math.max(noticeMinutes - LINK_GRACE_MINUTES, 0);
 
-const notificationKind = z.enum([...CHANGE_NOTIFICATIONS, ...REMINDER_NOTIFICATIONS]).meta({ id: 'NotificationKind' });
+const notificationKind = z.enum(NOTIFICATIONS).meta({ id: 'NotificationKind' });
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** `superseded`: a newer mail was sent instead. `no_address`: the recipient's record has no e-mail address. */
@@ -55,6 +49,7 @@ const appointmentNotificationDto = z
     recipient: notificationRecipient,
     state: notificationState,
     at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
+    minutesBefore: z.number().int().nullable().meta({ description: 'Minutes before the beginning, of a reminder' }),
     late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
   })
   .meta({ id: 'AppointmentNotification' });

@@ -8,6 +8,7 @@ const appointment = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = '
   startsAt: START,
   timeZone,
   inRoomSince: null,
+  noticeMinutes: 1440,
 });
 const at = (instant: string) => new Date(instant);
 
@@ -59,5 +60,16 @@ describe('the actions on an appointment', () => {
     expect(actionsFor('scheduler', appointment('cancelled'), before)).toEqual(['reopen_cancelled']);
     expect(actionsFor('patient', appointment('cancelled'), before)).toEqual([]);
     expect(actionsFor('scheduler', appointment('cancelled'), at(START))).toEqual([]);
+  });
+
+  it('end for patients at the limit of the appointment, to the second', () => {
+    const may = (noticeMinutes: number, now: string) =>
+      actionsFor('patient', { ...appointment('confirmed'), noticeMinutes }, at(now)).includes('cancel');
+    expect([may(1440, '2026-03-07T14:00:00Z'), may(1440, '2026-03-07T14:00:01Z')]).toEqual([true, false]);
+    expect([may(2880, '2026-03-06T14:00:00Z'), may(2880, '2026-03-06T14:00:01Z')]).toEqual([true, false]);
+    expect([may(0, START), may(0, '2026-03-08T14:00:01Z')]).toEqual([true, false]);
+    expect(actionsFor('scheduler', { ...appointment('confirmed'), noticeMinutes: 20_160 }, at(START))).toContain(
+      'cancel',
+    );
   });
 });

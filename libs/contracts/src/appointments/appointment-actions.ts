@@ -31,8 +31,8 @@ interface Transition {
   readonly endsAtStart?: boolean;
   // Left out, it does not matter whether the patient is in the room.
   readonly inRoom?: boolean;
-  /** Hours before the beginning in which a patient may no longer do it alone. */
-  readonly patientNoticeHours?: number;
+  /** True if patients may do it alone only until the limit of the appointment. */
+  readonly hasPatientLimit?: boolean;
 }
 
 export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transition>> = {
@@ -49,7 +49,7 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
     to: 'cancelled',
     by: [...STAFF_ROLES, 'patient'],
     begins: 'any_time',
-    patientNoticeHours: 24,
+    hasPatientLimit: true,
   },
   // A press on the wrong row is taken back on the same day.
   reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF_ROLES, begins: 'day' },
@@ -72,7 +72,14 @@ interface ActedOn {
   readonly startsAt: string;
   readonly timeZone: string;
   readonly inRoomSince: string | null;
+  readonly noticeMinutes: number;
 }
+
+type Limited = Pick<ActedOn, 'startsAt' | 'noticeMinutes'>;
+
+/** Patients may cancel, or ask for another time, until then. Later they have to call. */
+export const patientLimit = ({ startsAt, noticeMinutes }: Limited): Date =>
+  new Date(Date.parse(startsAt) - noticeMinutes * 60_000);
 
 export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
@@ -90,9 +97,9 @@ export const actionsFor = (role: Role, appointment: ActedOn, now: Date): Appoint
 const inNotice = (role: Role, action: AppointmentAction, appointment: ActedOn, now: Date): boolean =>
   STAFF_ROLES.some((staff) => staff === role) || isInTime(action, appointment, now);
 
-export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {
-  const hours = APPOINTMENT_TRANSITIONS[action].patientNoticeHours ?? 0;
-  return new Date(startsAt).getTime() - now.getTime() >= hours * 3_600_000;
+export function isInTime(action: AppointmentAction, appointment: Limited, now: Date): boolean {
+  const { hasPatientLimit = false } = APPOINTMENT_TRANSITIONS[action];
+  return now <= (hasPatientLimit ? patientLimit(appointment) : new Date(appointment.startsAt));
 }
 
 function hasBegun(begins: ActionBegins, { startsAt, timeZone }: ActedOn, now: Date): boolean {

@@ -42,6 +42,9 @@ export const appointmentDto = z
     inRoomSince: instant.nullable().meta({ description: 'When the patient went to the room, or the phone call began' }),
     room: roomRef.nullable().meta({ description: 'Where it takes place; only staff read it' }),
     roomIsShared: z.boolean().meta({ description: 'Staff put it in a room that another appointment has then' }),
+    noticeMinutes: z.number().int().meta({
+      description: 'Minutes before the start until which the patient cancels, or asks for another time, alone',
+    }),
     lateAfterMinutes: z
       .number()
       .int()

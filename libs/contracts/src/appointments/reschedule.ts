@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from './limits.js';
-import { APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
+import { patientLimit } from './appointment-actions.js';
 
 /*
  * When a patient may ask for another time. The API and the screens read this one rule. No schema here: a browser that
@@ -9,20 +9,18 @@ import { APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
 /** `by_practice`: patients book no appointments of its type, so no free times are offered for it. */
 export type RescheduleBar = 'not_possible' | 'by_practice' | 'too_late';
 
-/** Patients who are too late to cancel online are also too late to move: they have to call the practice. */
-export const RESCHEDULE_NOTICE_HOURS = APPOINTMENT_TRANSITIONS.cancel.patientNoticeHours ?? 0;
-
 const RESCHEDULE_STATUSES: readonly AppointmentStatus[] = ['confirmed'];
 
 interface Reschedulable {
   readonly status: AppointmentStatus;
   readonly startsAt: string;
   readonly patientsMayMove: boolean;
+  readonly noticeMinutes: number;
 }
 
+/** Patients who are too late to cancel online are also too late to move: they have to call the practice. */
 export function rescheduleBar(appointment: Reschedulable, now: Date): RescheduleBar | undefined {
-  const left = Date.parse(appointment.startsAt) - now.getTime();
-  if (!RESCHEDULE_STATUSES.includes(appointment.status) || left <= 0) return 'not_possible';
+  if (!RESCHEDULE_STATUSES.includes(appointment.status) || new Date(appointment.startsAt) <= now) return 'not_possible';
   if (!appointment.patientsMayMove) return 'by_practice';
-  return left < RESCHEDULE_NOTICE_HOURS * 3_600_000 ? 'too_late' : undefined;
+  return now > patientLimit(appointment) ? 'too_late' : undefined;
 }

@@ -17,6 +17,7 @@ import {
 import { name, requiredName } from '../shared/names.js';
 import { appointmentMode } from '../appointments/appointments.js';
 import { revision } from '../shared/revisions.js';
+import { cancelNoticeMinutes, reminderMinutes } from './scheduling-settings.js';
 import { line } from '../shared/text.js';
 
 const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
@@ -41,6 +42,14 @@ export const saveAppointmentType = z
       .optional()
       .meta({ description: 'Its name for who reads another language; stays as it is without it' }),
     practitionerIds: z.array(uuid).max(500).meta({ description: 'Who offers it; empty means everybody' }),
+    reminderMinutes: reminderMinutes
+      .nullable()
+      .optional()
+      .meta({ description: 'Its own reminders; null for those of the practice; stay as they are without it' }),
+    noticeMinutes: cancelNoticeMinutes
+      .nullable()
+      .optional()
+      .meta({ description: 'Its own cancellation limit; null for that of the practice; stays as it is without it' }),
   })
   .meta({ id: 'SaveAppointmentType' });
 export type SaveAppointmentType = z.infer<typeof saveAppointmentType>;
@@ -55,6 +64,11 @@ export const appointmentTypeDto = z
     name: z.string(),
     otherNames: otherNamesDto,
     practitionerIds: z.array(uuid),
+    reminderMinutes: reminderMinutes.nullable().meta({ description: 'Null for those of the practice' }),
+    noticeMinutes: cancelNoticeMinutes.nullable().meta({ description: 'Null for that of the practice' }),
+    bookedNoticeMinutes: cancelNoticeMinutes.meta({
+      description: 'The cancellation limit that an appointment of this type gets if it is booked now',
+    }),
     revision,
   })
   .meta({ id: 'AppointmentType' });

@@ -16,6 +16,14 @@ export const BUFFER_MINUTES_MAX = 120;
 export const NOTICE_MINUTES_MAX = 43_200;
 export const FURTHEST_DAYS_MAX = 365;
 
+const DAY_MINUTES = 24 * 60;
+export const REMINDERS_MAX = 3;
+export const REMINDER_MINUTES_MIN = 15;
+export const REMINDER_MINUTES_MAX = 14 * DAY_MINUTES;
+export const CANCEL_NOTICE_MINUTES_MAX = 14 * DAY_MINUTES;
+/** Patients choose reminders "days before" from here on, and "on the day" for shorter ones. */
+export const DAYS_BEFORE_MINUTES = 12 * 60;
+
 export const BLOCKED_TIME_KINDS = ['lunch', 'meeting', 'admin', 'other'] as const;
 export type BlockedTimeKind = (typeof BLOCKED_TIME_KINDS)[number];
 export const BLOCKED_TIME_TITLE_MAX = 60;
@@ -25,6 +33,8 @@ export const SKIPPED_DAYS_MAX = 200;
 export const DEFAULT_BUFFER_MINUTES = 0;
 export const DEFAULT_NOTICE_MINUTES = 120;
 export const DEFAULT_FURTHEST_DAYS = 90;
+export const DEFAULT_REMINDER_MINUTES: readonly number[] = [DAY_MINUTES, 60];
+export const DEFAULT_CANCEL_NOTICE_MINUTES = DAY_MINUTES;
 
 export const SLOT_DAYS_MAX = 42;
 

@@ -83,8 +83,10 @@ const mailChoices = {
   messages: z
     .boolean()
     .meta({ description: 'Whether a mail says that a message has waited unread for fifteen minutes' }),
-  dayBefore: z.boolean().meta({ description: 'Whether patients are reminded 24 hours before an appointment' }),
-  hourBefore: z.boolean().meta({ description: 'Whether they are an hour before it' }),
+  daysBefore: z
+    .boolean()
+    .meta({ description: 'Whether reminders come to a patient that are due 12 hours or more before an appointment' }),
+  onTheDay: z.boolean().meta({ description: 'Whether reminders come that are due later' }),
 };
 
 /** Belongs to the account and applies in all of its practices. The last write wins, so there is no revision. */

@@ -21,6 +21,7 @@ const cancelled: CancelledAppointment = {
   ...ofEachNote(() => null),
   arrivedAt: null,
   inRoomSince: null,
+  noticeMinutes: 1440,
   ...NO_ROOM,
   overbooked: false,
   outsideHours: false,

@@ -31,6 +31,7 @@ export const selectFacts = ({ ref }: ExpressionBuilder<{ appointment: DB['app.ap
     'appointment.mode',
     'appointment.status',
     iso(ref('appointment.reschedule_requested_at')).as('requestedAt'),
+    'appointment.notice_minutes as noticeMinutes',
   ] as const;
 
 interface Cancelled {

@@ -78,6 +78,9 @@ export class Appointment {
   @Column('text', { nullable: true })
   cancelledFrom: AppointmentStatus | null;
 
+  @Column('integer', { default: 1440 })
+  noticeMinutes: number;
+
   // True if staff cancelled for a reason that is marked "The patient cancels", too late for the patient to do it alone.
   @Column('boolean', { default: false })
   cancelledLate: boolean;

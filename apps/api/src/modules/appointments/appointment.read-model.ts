@@ -170,6 +170,7 @@ export const appointmentFields = {
   bookingNote: eb.ref('appointment.booking_note'),
   appointmentTypeId: eb.ref('appointment.appointment_type_id'),
   color: eb.ref('appointment.color'),
+  noticeMinutes: eb.ref('appointment.notice_minutes'),
   revision: eb.ref('appointment.revision'),
   overbooked: eb.ref('appointment.overbooked'),
   outsideHours: eb.ref('appointment.outside_hours'),

@@ -10,6 +10,17 @@ const eb = expressionBuilder<{ type: DB['app.appointment_types'] }, 'type'>();
 export const appointmentTypes = () =>
   db.selectFrom('app.appointment_types as type').where('type.practice_id', '=', ctxPractice);
 
+// The cancellation limit that an appointment gets which is booked now: that of its type, or else of the practice.
+export const bookedNoticeMinutes = eb.fn.coalesce(
+  'type.notice_minutes',
+  db
+    .selectFrom('app.practices as practice')
+    .where('practice.id', '=', ctxPractice)
+    .select('practice.notice_minutes')
+    .$asScalar()
+    .$notNull(),
+);
+
 /** The type, if the caller may have appointments of it: patients those that they may book or ask for. */
 export const appointmentTypeFor = (id: string) =>
   appointmentTypes()

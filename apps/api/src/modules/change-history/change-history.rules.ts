@@ -37,6 +37,7 @@ const ACTS: Record<ChangeAct, Act> = {
   'cancel-reason.create': act('settings', 'cancel_reasons'),
   'cancel-reason.update': act('settings', 'cancel_reasons'),
   'cancel-reason.delete': act('settings', 'cancel_reasons'),
+  'scheduling-settings.update': act('settings', 'practices'),
   'practitioner-schedule.update': act('settings', 'practitioner_schedules'),
   'role-switch.allow': act('roles'),
   'role-switch.deny': act('roles'),

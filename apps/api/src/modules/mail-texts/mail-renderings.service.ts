@@ -30,8 +30,8 @@ export class MailRenderingsService {
       case 'invitation.team':
         return this.invitations.write({ role: 'practitioner', ...example });
       default: {
-        const [kind, recipient] = mail.split('.') as [NotificationKind | 'reminder', NotificationRecipient];
-        return this.appointments.write({ kind: kind === 'reminder' ? 'reminder_24h' : kind, recipient, ...example });
+        const [kind, recipient] = mail.split('.') as [NotificationKind, NotificationRecipient];
+        return this.appointments.write({ kind, recipient, ...example });
       }
     }
   }

@@ -17,7 +17,7 @@ let sink: SmtpSink;
 let workers: INestApplicationContext[];
 let people: Mailroom;
 
-const CHOICES = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
+const CHOICES = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
 const CANARY = 'canary-of-a-message';
 
 beforeAll(async () => {

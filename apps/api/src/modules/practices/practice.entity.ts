@@ -54,6 +54,22 @@ export class Practice {
   @Column('integer', { default: 10 })
   lateAfterMinutes: number;
 
+  // Minutes before the start, longest first.
+  @Column('integer', { array: true, default: () => "'{1440,60}'" })
+  reminderMinutes: number[];
+
+  // Reminders that were due earlier are not sent late; null while nobody has changed them.
+  @Column('timestamptz', { nullable: true })
+  remindersChangedAt: Date | null;
+
+  // Minutes before the start until which patients cancel alone.
+  @Column('integer', { default: 1440 })
+  noticeMinutes: number;
+
+  // Counts changes of the reminders and the limit.
+  @Column('integer', { default: 0 })
+  schedulingRevision: number;
+
   /** True if calendar files of patients name the appointment type. */
   @Column('boolean', { default: false })
   calendarShowsType: boolean;

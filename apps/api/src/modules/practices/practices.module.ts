@@ -13,6 +13,8 @@ import { RoleSwitchesController } from './settings/role-switches.controller.js';
 import { RoleSwitchesService } from './settings/role-switches.service.js';
 import { SignInPolicyController } from './settings/sign-in-policy.controller.js';
 import { SignInPolicyService } from './settings/sign-in-policy.service.js';
+import { SchedulingSettingsController } from './scheduling/scheduling-settings.controller.js';
+import { SchedulingSettingsService } from './scheduling/scheduling-settings.service.js';
 import { PracticesController } from './practices.controller.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticesService } from './practices.service.js';
@@ -24,6 +26,7 @@ import { PracticesService } from './practices.service.js';
     LogosController,
     PracticeSettingsController,
     SignInPolicyController,
+    SchedulingSettingsController,
     RoleSwitchesController,
     ManagedPracticesController,
   ],
@@ -35,6 +38,7 @@ import { PracticesService } from './practices.service.js';
     PracticeSettingsService,
     PracticeSettingsRepository,
     SignInPolicyService,
+    SchedulingSettingsService,
     RoleSwitchesService,
     ManagedPracticesService,
     ManagedPracticesRepository,

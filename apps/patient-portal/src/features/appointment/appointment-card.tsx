@@ -14,7 +14,8 @@ import {
 } from '@telecare/ui';
 import { ContactPractice } from '../../appointments/contact-practice.js';
 import { RescheduleNote } from '../../appointments/reschedule-note.js';
-import { NOTICE_HOURS, appointmentChoices } from '../../appointments/appointment-choices.js';
+import { LimitHint } from '../../appointments/limit-hint.js';
+import { useContactHint } from '../../appointments/use-contact-hint.js';
 import { JoinWindowHint } from '../../appointments/join-window-hint.js';
 import { AppointmentWhen } from '../../appointments/appointment-when.js';
 import { AppointmentWhere } from '../../appointments/appointment-where.js';
@@ -33,7 +34,7 @@ const Where = styled('div')({ display: 'grid', gap: space[1], justifyItems: 'sta
 
 export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const { t } = useTranslation('patient-portal');
-  const { tooLate } = appointmentChoices(appointment, now);
+  const { hint } = useContactHint(appointment, now);
   const length = minutesText(minutesBetween(new Date(appointment.startsAt), new Date(appointment.endsAt)));
   const isAhead =
     new Date(appointment.startsAt) > now && (appointment.status === 'confirmed' || appointment.status === 'pending');
@@ -51,6 +52,7 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
       <AppointmentWhen appointment={appointment} now={now} large />
       <JoinWindowHint appointment={appointment} now={now} />
       <AppointmentActs appointment={appointment} now={now} />
+      <LimitHint appointment={appointment} now={now} />
       <DetailList
         details={[
           { term: t('appointmentPage.type'), value: typeOf(appointment) },
@@ -67,9 +69,7 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
       />
       <RescheduleNote appointment={appointment} />
       {isAhead && <AddToCalendar appointmentId={appointment.id} />}
-      <ContactPractice
-        hint={tooLate ? t('appointment.tooLate', { hours: NOTICE_HOURS }) : t('appointment.questions')}
-      />
+      <ContactPractice hint={hint} />
     </Card>
   );
 }

@@ -16,7 +16,9 @@ import {
 import { useId } from 'react';
 import { ContactPractice } from '../../appointments/contact-practice.js';
 import { RescheduleNote } from '../../appointments/reschedule-note.js';
-import { NOTICE_HOURS, appointmentChoices } from '../../appointments/appointment-choices.js';
+import { appointmentChoices } from '../../appointments/appointment-choices.js';
+import { LimitHint } from '../../appointments/limit-hint.js';
+import { useContactHint } from '../../appointments/use-contact-hint.js';
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
 import { JoinWindowHint } from '../../appointments/join-window-hint.js';
 import { AppointmentWhen } from '../../appointments/appointment-when.js';
@@ -65,6 +67,7 @@ export function AppointmentListCard({ appointment, now }: AppointmentListCardPro
   const inPractice = usePathInPractice();
   const id = useId();
   const choices = appointmentChoices(appointment, now);
+  const { tooLate } = useContactHint(appointment, now);
   const length = minutesText(minutesBetween(new Date(appointment.startsAt), new Date(appointment.endsAt)));
   return (
     <Frame>
@@ -82,12 +85,13 @@ export function AppointmentListCard({ appointment, now }: AppointmentListCardPro
           <Line>{t('appointment.lengthWith', { length, name: appointment.practitioner.name })}</Line>
           <AppointmentWhere mode={appointment.mode} />
           <JoinWindowHint appointment={appointment} now={now} />
+          <LimitHint appointment={appointment} now={now} />
         </What>
         <AppointmentActs appointment={appointment} choices={choices} now={now} describedBy={`${id}-type ${id}-when`} />
       </Columns>
       <Below>
         <RescheduleNote appointment={appointment} />
-        {choices.tooLate && <ContactPractice hint={t('appointment.tooLate', { hours: NOTICE_HOURS })} />}
+        {tooLate && <ContactPractice hint={tooLate} />}
       </Below>
     </Frame>
   );

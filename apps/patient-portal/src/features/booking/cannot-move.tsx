@@ -1,4 +1,3 @@
-import { RESCHEDULE_NOTICE_HOURS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventRounded } from '@telecare/ui';
 import { ContactButton } from '../../appointments/contact-button.js';
@@ -13,7 +12,7 @@ export function CannotMove({ reason }: CannotMoveProps) {
   return (
     <EmptyState
       icon={<EventRounded aria-hidden />}
-      title={t(`move.cannot.${reason}`, { hours: RESCHEDULE_NOTICE_HOURS })}
+      title={t(`move.cannot.${reason}`)}
       description={t('move.cannot.hint')}
       action={<ContactButton />}
     />

@@ -22,6 +22,9 @@ const TYPE: AppointmentTypeDto = {
   booking: 'direct',
   isActive: true,
   practitionerIds: [],
+  reminderMinutes: null,
+  noticeMinutes: null,
+  bookedNoticeMinutes: 1440,
   revision: 1,
 };
 
@@ -165,11 +168,7 @@ describe('asking for another time', () => {
       { patientsMayMove: false },
       'This appointment can only be moved by the practice',
     ],
-    [
-      'of an appointment that begins soon',
-      { startsAt: inDays(0.5) },
-      'Less than 24 hours are left; only the practice can move this appointment now',
-    ],
+    ['of an appointment that begins soon', { startsAt: inDays(0.5) }, 'It is too late to move this appointment online'],
     ['of an appointment that has begun', { startsAt: inDays(-1) }, 'This appointment can no longer be moved'],
   ] as const)('%s is the practice’s matter', async (_, changes, sentence) => {
     openReschedule(anAppointment({ startsAt: inDays(2), ...changes }));

@@ -6,7 +6,9 @@ import { Inline, media } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { ContactPractice } from '../../appointments/contact-practice.js';
 import { JoinAppointment } from '../../appointments/join-appointment.js';
-import { NOTICE_HOURS, appointmentChoices } from '../../appointments/appointment-choices.js';
+import { appointmentChoices } from '../../appointments/appointment-choices.js';
+import { LimitHint } from '../../appointments/limit-hint.js';
+import { useContactHint } from '../../appointments/use-contact-hint.js';
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
 
 interface NextAppointmentActsProps {
@@ -19,7 +21,8 @@ const Acts = styled(Inline)({ [media.phone]: { '& > *': { flex: '1 1 auto' } } }
 export function NextAppointmentActs({ appointment, now }: NextAppointmentActsProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
-  const { mayMove, mayCancel, tooLate } = appointmentChoices(appointment, now);
+  const { mayMove, mayCancel } = appointmentChoices(appointment, now);
+  const { hint } = useContactHint(appointment, now);
   const mayJoin = joinWindow(appointment, now) === 'open';
   return (
     <>
@@ -38,9 +41,8 @@ export function NextAppointmentActs({ appointment, now }: NextAppointmentActsPro
           )}
         </Acts>
       )}
-      <ContactPractice
-        hint={tooLate ? t('appointment.tooLate', { hours: NOTICE_HOURS }) : t('appointment.questions')}
-      />
+      <LimitHint appointment={appointment} now={now} />
+      <ContactPractice hint={hint} />
     </>
   );
 }

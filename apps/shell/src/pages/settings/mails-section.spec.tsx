@@ -12,7 +12,7 @@ import pageMessages from './messages.en.json' with { type: 'json' };
 const server = apiServer();
 const messages = { ...shellMessages, ...pageMessages };
 
-const USUAL: MailChoicesDto = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
+const USUAL: MailChoicesDto = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
 
 function givenMails(kept: MailChoicesDto) {
   const saved: unknown[] = [];
@@ -53,8 +53,8 @@ describe('mail settings', () => {
   it('offer reminders to patients, but not to staff', async () => {
     const saved = givenMails(USUAL);
     openSection();
-    await userEvent.click(await screen.findByRole('switch', { name: 'Remind me a day before an appointment' }));
-    await waitFor(() => expect(saved).toEqual([{ ...USUAL, dayBefore: false }]));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Remind me days before an appointment' }));
+    await waitFor(() => expect(saved).toEqual([{ ...USUAL, daysBefore: false }]));
     openSection('practitioner');
     await waitFor(() => expect(screen.getAllByRole('switch', { name: /message waits/ })).toHaveLength(2));
     expect(screen.getAllByRole('switch', { name: /Remind me/ })).toHaveLength(2);

@@ -17,7 +17,7 @@ import { useSend } from '../../api/use-send.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
 import { mailChoicesQuery, saveMailChoices } from './mail-choices.api.js';
 
-const SWITCHES = ['dayBefore', 'hourBefore', 'messages'] as const;
+const SWITCHES = ['daysBefore', 'onTheDay', 'messages'] as const;
 
 export function MailsSection() {
   const { t } = useTranslation();

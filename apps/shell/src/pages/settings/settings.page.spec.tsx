@@ -23,7 +23,7 @@ beforeEach(() =>
     answers('/profile/factors', { passkeys: [], apps: [], recoveryCodes: null }),
     answers('/profile/terms', { items: [] }),
     answers('/profile/sessions', { items: [] }),
-    answers('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
+    answers('/profile/mails', { messages: true, daysBefore: true, onTheDay: true, timeZone: null }),
   ),
 );
 

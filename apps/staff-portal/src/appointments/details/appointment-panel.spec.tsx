@@ -138,6 +138,7 @@ describe('the mails about an appointment', () => {
     recipient: 'patient' as const,
     state: 'sent' as const,
     at: '2026-11-20T10:00:00Z',
+    minutesBefore: null,
     late: false,
     ...changes,
   });
@@ -152,7 +153,7 @@ describe('the mails about an appointment', () => {
     const items = [
       notification({}),
       notification({ recipient: 'practitioner', state: 'not_delivered' }),
-      notification({ kind: 'reminder_24h', late: true }),
+      notification({ kind: 'reminder', minutesBefore: 2880, late: true }),
       notification({ kind: 'cancelled', state: 'queued' }),
     ];
     givenMails({ items, confirmedByPatientAt: '2026-11-21T15:00:00Z' });
@@ -160,7 +161,7 @@ describe('the mails about an appointment', () => {
     expect(mails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Appointment booked.*To the patient.*Sent$/),
       expect.stringMatching(/Appointment booked.*To the provider.*Not delivered$/),
-      expect.stringMatching(/Reminder, a day before.*Late.*Sent$/),
+      expect.stringMatching(/Reminder, 2 days before.*Late.*Sent$/),
       expect.stringMatching(/Appointment cancelled.*Waiting$/),
     ]);
     expect(screen.getByText(/^The patient confirmed by mail: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();

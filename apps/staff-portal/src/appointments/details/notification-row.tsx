@@ -2,6 +2,7 @@ import type { AppointmentNotifications, NotificationState } from '@telecare/cont
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, dayText, Inline, ListRow, timeText, TimeColumn, type Tone } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { durationText } from '../duration-text.js';
 
 const TONE_OF: Record<NotificationState, Tone> = {
   queued: 'amber',
@@ -18,12 +19,12 @@ interface NotificationRowProps {
 export function NotificationRow({ notification }: NotificationRowProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
-  const { kind, recipient, state, late } = notification;
+  const { kind, recipient, state, minutesBefore, late } = notification;
   const at = new Date(notification.at);
   return (
     <ListRow
       leading={<TimeColumn time={timeText(at, timeZone)} below={dayText(at, timeZone)} />}
-      title={t(`appointment.notifications.kind.${kind}`)}
+      title={t(`appointment.notifications.kind.${kind}`, { time: durationText(minutesBefore ?? 0) })}
       detail={
         <Inline>
           {t(`appointment.notifications.to.${recipient}`)}

@@ -2,7 +2,7 @@ import type { MessagePerson } from '@telecare/contracts';
 import { TheirChange } from '@telecare/portal-kit';
 import { clockSpanText } from '../../appointments/span-text.js';
 import { weekdayName } from '../../appointments/day-names.js';
-import { hoursText } from './types/duration-text.js';
+import { hoursText } from '../../appointments/duration-text.js';
 import { useKeptText } from './use-kept-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './hours/working-hours.rules.js';

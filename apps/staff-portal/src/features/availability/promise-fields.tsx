@@ -1,6 +1,6 @@
 import { EMERGENCY_NUMBER_MAX, EMERGENCY_TEXT_MAX, REPLY_MINUTES, type ReplyMinutes } from '@telecare/contracts';
 import { DataCard, FieldPair, FormFields, Section, SelectField, TextAreaField, TextField } from '@telecare/ui';
-import { hoursText } from './types/duration-text.js';
+import { hoursText } from '../../appointments/duration-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { useMessageSettingsTexts } from './message-settings.texts.js';
 

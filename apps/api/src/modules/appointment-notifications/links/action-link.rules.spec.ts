@@ -1,14 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AppointmentLinkState, APPOINTMENT_STATUSES, LINK_NOTICE_HOURS } from '@telecare/contracts';
+import { type AppointmentLinkState, APPOINTMENT_STATUSES } from '@telecare/contracts';
 import { type LinkFacts, linkStateOf } from './action-link.rules.js';
 
-const link: LinkFacts = { action: 'confirm', status: 'confirmed', isUsed: false, isMoved: false, hoursAhead: 48 };
+const link: LinkFacts = {
+  action: 'confirm',
+  status: 'confirmed',
+  isUsed: false,
+  isMoved: false,
+  minutesAhead: 2880,
+  noticeMinutes: 1440,
+};
 
 describe('a link in a mail', () => {
   it.each<[string, Partial<LinkFacts>, AppointmentLinkState]>([
     ['confirms', {}, 'open'],
-    ['confirms until the appointment begins', { hoursAhead: 0.01 }, 'open'],
-    ['does nothing once it has begun', { hoursAhead: 0 }, 'expired'],
+    ['confirms until the appointment begins', { minutesAhead: 0.5 }, 'open'],
+    ['does nothing once it has begun', { minutesAhead: 0 }, 'expired'],
     ['does nothing with an appointment that was moved', { isMoved: true }, 'expired'],
     ['does nothing with one that was moved and cancelled', { isMoved: true, status: 'cancelled' }, 'expired'],
     ['confirms once', { isUsed: true }, 'used'],
@@ -17,8 +24,15 @@ describe('a link in a mail', () => {
     ['has confirmed what was cancelled since', { status: 'cancelled', isUsed: true }, 'cancelled'],
     ['cancels', { action: 'cancel' }, 'open'],
     ['cancels what staff have not confirmed', { action: 'cancel', status: 'pending' }, 'open'],
-    ['cancels in time', { action: 'cancel', hoursAhead: LINK_NOTICE_HOURS }, 'open'],
-    ['does not cancel a moment later', { action: 'cancel', hoursAhead: LINK_NOTICE_HOURS - 0.001 }, 'too_late'],
+    ['cancels for two hours after the limit', { action: 'cancel', minutesAhead: 22 * 60 }, 'open'],
+    ['does not cancel a moment later', { action: 'cancel', minutesAhead: 22 * 60 - 0.01 }, 'too_late'],
+    ['follows the limit of the appointment', { action: 'cancel', noticeMinutes: 2880 + 121 }, 'too_late'],
+    [
+      'cancels until the beginning if the limit is two hours or less',
+      { action: 'cancel', noticeMinutes: 120, minutesAhead: 0.1 },
+      'open',
+    ],
+    ['does not cancel from the beginning on', { action: 'cancel', noticeMinutes: 0, minutesAhead: 0 }, 'expired'],
     ['cancels once', { action: 'cancel', status: 'cancelled', isUsed: true }, 'used'],
     ['does not cancel what somebody else has cancelled', { action: 'cancel', status: 'cancelled' }, 'cancelled'],
     ['cancels again what was opened again', { action: 'cancel', isUsed: true }, 'open'],

@@ -2,7 +2,7 @@ import {
   type AppointmentLinkAction,
   type AppointmentLinkState,
   type AppointmentStatus,
-  LINK_NOTICE_HOURS,
+  linkNoticeMinutes,
 } from '@telecare/contracts';
 
 export interface LinkFacts {
@@ -10,11 +10,12 @@ export interface LinkFacts {
   readonly status: AppointmentStatus;
   readonly isUsed: boolean;
   readonly isMoved: boolean;
-  readonly hoursAhead: number;
+  readonly minutesAhead: number;
+  readonly noticeMinutes: number;
 }
 
 export function linkStateOf(link: LinkFacts): AppointmentLinkState {
-  if (link.isMoved || link.hoursAhead <= 0) return 'expired';
+  if (link.isMoved || link.minutesAhead <= 0) return 'expired';
   if (link.status === 'cancelled') return link.action === 'cancel' && link.isUsed ? 'used' : 'cancelled';
   return link.action === 'confirm' ? stateToConfirm(link) : stateToCancel(link);
 }
@@ -24,7 +25,7 @@ function stateToConfirm({ status, isUsed }: LinkFacts): AppointmentLinkState {
   return isUsed ? 'used' : 'open';
 }
 
-function stateToCancel({ status, hoursAhead }: LinkFacts): AppointmentLinkState {
+function stateToCancel({ status, minutesAhead, noticeMinutes }: LinkFacts): AppointmentLinkState {
   if (status !== 'pending' && status !== 'confirmed') return 'expired';
-  return hoursAhead < LINK_NOTICE_HOURS ? 'too_late' : 'open';
+  return minutesAhead < linkNoticeMinutes(noticeMinutes) ? 'too_late' : 'open';
 }

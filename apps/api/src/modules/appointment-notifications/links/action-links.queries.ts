@@ -16,7 +16,7 @@ interface Token {
   readonly tokenHash: Buffer;
 }
 
-const hoursUntil = (at: Expression<Date>) => sql<number>`extract(epoch from ${lengthBetween(now, at)})::float8 / 3600`;
+const minutesUntil = (at: Expression<Date>) => sql<number>`extract(epoch from ${lengthBetween(now, at)})::float8 / 60`;
 
 const linked = ({ tokenHash }: Token) =>
   db
@@ -36,7 +36,8 @@ export const findLink = prepared('appointmentLink.find', (token: Token) =>
       'appointment.mode',
       eb('link.used_at', 'is not', null).$castTo<boolean>().as('isUsed'),
       eb('appointment.starts_at', '<>', ref('link.for_start')).$castTo<boolean>().as('isMoved'),
-      hoursUntil(ref('appointment.starts_at')).as('hoursAhead'),
+      minutesUntil(ref('appointment.starts_at')).as('minutesAhead'),
+      'appointment.notice_minutes as noticeMinutes',
       iso(ref('link.for_start')).as('startsAt'),
       iso(after(ref('link.for_start'), lengthOfAppointment)).as('endsAt'),
       'practice.time_zone as timeZone',

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, MailWording, NotificationKind, NotificationRecipient } from '@telecare/contracts';
+import {
+  DEFAULT_CANCEL_NOTICE_MINUTES,
+  type Language,
+  type MailWording,
+  type NotificationKind,
+  type NotificationRecipient,
+} from '@telecare/contracts';
 import { EXAMPLE_ID, type ExamplePractice, exampleTime } from '../../../platform/mail/example-practice.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import { AppointmentMail } from './appointment-mail.js';
@@ -51,6 +57,9 @@ function notificationOf(
     appointmentId: EXAMPLE_ID,
     profileId: EXAMPLE_ID,
     batchId: null,
+    reminderMinutes: null,
+    reminders: [],
+    noticeMinutes: DEFAULT_CANCEL_NOTICE_MINUTES,
     revision: 1,
     forStart: startsAt,
     startsAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHANGE_NOTIFICATIONS, type NotificationKind, REMINDER_NOTIFICATIONS } from '@telecare/contracts';
+import { CHANGE_NOTIFICATIONS, type NotificationKind, NOTIFICATIONS } from '@telecare/contracts';
 import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
 import type { MailedNotification } from './mailed-notifications.js';
@@ -68,19 +68,19 @@ describe('a mail to a patient', () => {
 
   it('asks to call in a reminder that is too late to cancel', async () => {
     const startsAt = new Date('2026-11-21T09:00:00Z');
-    const { text } = await write({ kind: 'reminder_1h', startsAt, forStart: startsAt });
+    const { text } = await write({ kind: 'reminder', startsAt, forStart: startsAt });
     expect(text).toContain('Can you not come? Call the practice: +1 212 555 0100.');
     expect(text).not.toContain('Cancel');
   });
 
   it('contains both links and no second calendar file in a reminder', async () => {
-    const { html, text, icalEvent } = await write({ kind: 'reminder_24h' });
+    const { html, text, icalEvent } = await write({ kind: 'reminder' });
     for (const part of [html, text]) {
       expect(part).toContain(TO_CONFIRM);
       expect(part).toContain(TO_CANCEL);
     }
     expect(icalEvent).toBeUndefined();
-    expect((await write({ kind: 'reminder_24h' }, true)).text).toContain('This reminder is late');
+    expect((await write({ kind: 'reminder' }, true)).text).toContain('This reminder is late');
     expect(text).not.toContain('late');
   });
 });
@@ -178,14 +178,11 @@ describe('the time zone in a Spanish mail', () => {
 });
 
 describe('every mail', () => {
-  it.each([...CHANGE_NOTIFICATIONS, ...REMINDER_NOTIFICATIONS])(
-    '%s is the same mail each time it is written',
-    async (kind: NotificationKind) => {
-      const [first, second] = [await write({ kind }), await write({ kind })];
-      expect(first).toEqual(second);
-      expect(first.key).toBe(`appointment-${notification.id}`);
-    },
-  );
+  it.each(NOTIFICATIONS)('%s is the same mail each time it is written', async (kind: NotificationKind) => {
+    const [first, second] = [await write({ kind }), await write({ kind })];
+    expect(first).toEqual(second);
+    expect(first.key).toBe(`appointment-${notification.id}`);
+  });
 
   it("keeps its subject on one line whatever the practice's name", async () => {
     const { subject } = await write({ practiceName: 'Oak $&\r\nBcc: everybody@example.test' });

@@ -7,7 +7,7 @@ import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-word
 import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
-import { isCancellable, isReminder } from '../sending/notification.rules.js';
+import { isCancellable } from '../sending/notification.rules.js';
 import type { TogetherKind } from '../sending/together.rules.js';
 import { calendarAttachment, calendarOf } from '../calendar/appointment-calendar.js';
 import { appointmentsOf, pageOf } from '../calendar/calendar-event.rules.js';
@@ -38,9 +38,8 @@ export class AppointmentMail {
     const template = this.templateOf(notification, { late, now, origin, wording });
     const [html, text] = [await mailHtml(template), mailText(template)];
     const { id, email, practiceEmail } = notification;
-    const calendar = isReminder(notification.kind)
-      ? {}
-      : { icalEvent: calendarOf(notification, origin, this.config.env) };
+    const calendar =
+      notification.kind === 'reminder' ? {} : { icalEvent: calendarOf(notification, origin, this.config.env) };
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
     const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
@@ -102,7 +101,7 @@ export class AppointmentMail {
   ): MailTemplate {
     const { language, kind, recipient, firstName } = notification;
     const words = mailWords(language);
-    const news = `notifications.${isReminder(kind) ? 'reminder' : kind}.${recipient}` as const;
+    const news = `notifications.${kind}.${recipient}` as const;
     const practice = oneLine(notification.practiceName);
     const own = ownWords(wording, valuesOf(notification));
     const hello = firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed');
@@ -132,12 +131,13 @@ export class AppointmentMail {
     if (notification.recipient === 'practitioner') {
       return { button: { label: words('appointment.openSchedule'), url: pageOf(origin, notification.subdomain) } };
     }
-    const button = isReminder(notification.kind)
-      ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }, origin) }
-      : {
-          label: words('appointment.open'),
-          url: pageOf(origin, notification.subdomain, notification.appointmentId),
-        };
+    const button =
+      notification.kind === 'reminder'
+        ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }, origin) }
+        : {
+            label: words('appointment.open'),
+            url: pageOf(origin, notification.subdomain, notification.appointmentId),
+          };
     if (!isCancellable(notification, now)) return { button };
     return {
       button,
@@ -200,7 +200,7 @@ function factsOf(notification: MailedNotification): Facts {
 
 function oldTime({ language, kind, known, startsAt, timeZone }: MailedNotification): Facts {
   const old = known?.facts && new Date(known.facts.startsAt);
-  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
+  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || kind === 'reminder') return [];
   return [{ label: mailWords(language)('appointment.insteadOf'), value: mailedTime(language, timeZone, old) }];
 }
 
@@ -217,9 +217,9 @@ function closingOf(notification: MailedNotification, now: Date): string[] {
   const { recipient, kind, phone } = notification;
   const words = mailWords(notification.language);
   if (recipient === 'practitioner') return [words('appointment.namesAfterSignIn')];
-  const question = isReminder(kind) && !isCancellable(notification, now) ? 'cannotCome' : 'questions';
+  const question = kind === 'reminder' && !isCancellable(notification, now) ? 'cannotCome' : 'questions';
   const call = phone ? [words(`appointment.${question}`, { phone: oneLine(phone) })] : [];
-  return isReminder(kind) ? [...call, words('appointment.linksForYouAlone')] : call;
+  return kind === 'reminder' ? [...call, words('appointment.linksForYouAlone')] : call;
 }
 
 const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotification): string =>

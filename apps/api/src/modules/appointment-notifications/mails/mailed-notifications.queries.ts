@@ -5,6 +5,7 @@ import { anyOf, iso, isThere, now, personName } from '../../../platform/database
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { typeNames } from '../../appointments/appointment.read-model.js';
+import { remindersOf } from '../reminders/reminders.queries.js';
 import type { Known } from '../news.rules.js';
 
 interface One {
@@ -114,6 +115,11 @@ const queuedNotifications = () =>
         .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
     )
     .innerJoin('app.practices as practice', 'practice.id', 'notification.practice_id')
+    .leftJoin('app.appointment_types as own_rules', (on) =>
+      on
+        .onRef('own_rules.practice_id', '=', 'appointment.practice_id')
+        .onRef('own_rules.id', '=', 'appointment.appointment_type_id'),
+    )
     .leftJoin('app.deactivated_members as away', (on) =>
       on.onRef('away.practice_id', '=', 'notification.practice_id').onRef('away.user_id', '=', 'person.user_id'),
     )
@@ -140,6 +146,9 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       'notification.for_start as forStart',
       'notification.profile_id as profileId',
       'notification.batch_id as batchId',
+      'notification.reminder_minutes as reminderMinutes',
+      remindersOf.as('reminders'),
+      'appointment.notice_minutes as noticeMinutes',
       'appointment.id as appointmentId',
       'appointment.revision',
       'appointment.starts_at as startsAt',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHANGE_NOTIFICATIONS, type Language, LANGUAGES, REMINDER_NOTIFICATIONS } from '@telecare/contracts';
+import { type Language, LANGUAGES, NOTIFICATIONS } from '@telecare/contracts';
 import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/kernel/property';
 import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
@@ -9,7 +9,6 @@ import { AppointmentMail } from './appointment-mail.js';
 const mail = new AppointmentMail(new ActionLinks(mailConfig), mailConfig);
 
 const HOUR_MS = 3_600_000;
-const KINDS = [...CHANGE_NOTIFICATIONS, ...REMINDER_NOTIFICATIONS];
 const RECIPIENTS = ['patient', 'practitioner'] as const;
 
 const zones = zoneCases('2026-01-01T00:00:00Z', 700);
@@ -19,7 +18,7 @@ type MailCase = ZoneCase & { readonly kind: number; readonly recipient: number; 
 const mails: Cases<MailCase> = {
   make: (chance: Chance) => ({
     ...zones.make(chance),
-    kind: chance.int(0, KINDS.length - 1),
+    kind: chance.int(0, NOTIFICATIONS.length - 1),
     recipient: chance.int(0, RECIPIENTS.length - 1),
     language: chance.of(LANGUAGES),
   }),
@@ -48,7 +47,7 @@ describe('a mail about an appointment', () => {
       const { startsAt, practice: timeZone, language } = one;
       const whenOf = WHEN[language];
       const { endsAt, now } = timesOf(one);
-      const [kind, recipient] = [KINDS[one.kind] ?? 'booked', RECIPIENTS[one.recipient] ?? 'patient'];
+      const [kind, recipient] = [NOTIFICATIONS[one.kind] ?? 'booked', RECIPIENTS[one.recipient] ?? 'patient'];
       const before = new Date(Date.parse(startsAt) - 25 * HOUR_MS).toISOString();
       const other = new Date(Date.parse(startsAt) + 49 * HOUR_MS);
       const current = { ...aNotification().current, startsAt, endsAt };

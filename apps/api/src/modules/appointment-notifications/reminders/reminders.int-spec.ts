@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { appointmentLinkDto, type ReminderNotification } from '@telecare/contracts';
+import { appointmentLinkDto } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { dayOfHours } from '../../../../test/days.js';
 import { Clinic, HOUR_MS, inHours } from '../../../../test/clinic.js';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 const remind = () => Promise.all(workers.map((worker) => worker.get(Maintenance).run('reminders')));
-const queue = (kind: ReminderNotification, now: Date) => new Reminders(db).queue(kind, now);
+const queue = (now: Date) => new Reminders(db).run(now);
 const nothingOpen = () =>
   eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
 
@@ -58,18 +58,22 @@ async function appointment(
 
 const remindersOf = async (id: string) =>
   (await clinic.notifications(id))
-    .filter(({ kind }) => kind.startsWith('reminder'))
-    .map(({ kind, state, late }) => ({ kind, state, late }));
+    .filter(({ kind }) => kind === 'reminder')
+    .map(({ minutesBefore, state, late }) => ({ minutesBefore, state, late }));
 
-const sentOnce = (id: string, kind: ReminderNotification, late: boolean) =>
-  eventually(async () => expect(await remindersOf(id)).toEqual([{ kind, state: 'sent', late }]));
+const minutesOf = async (id: string) => (await remindersOf(id)).map(({ minutesBefore }) => minutesBefore);
+
+const sentOnce = (id: string, minutesBefore: number, late: boolean) =>
+  eventually(async () => expect(await remindersOf(id)).toEqual([{ minutesBefore, state: 'sent', late }]));
+
+const DAY = 24 * 60;
 
 describe('a reminder', () => {
   it('reaches the patient once, however many workers look', async () => {
     const { id, patient, practitioner } = await appointment(inHours(23.97));
     await remind();
     await remind();
-    await sentOnce(id, 'reminder_24h', false);
+    await sentOnce(id, DAY, false);
     await remind();
     await nothingOpen();
     expect(sink.mailsTo(patient.email)).toHaveLength(1);
@@ -81,8 +85,8 @@ describe('a reminder', () => {
     const late = await appointment(inHours(15));
     const nearer = await appointment(inHours(0.5));
     await remind();
-    await sentOnce(late.id, 'reminder_24h', true);
-    await sentOnce(nearer.id, 'reminder_1h', true);
+    await sentOnce(late.id, DAY, true);
+    await sentOnce(nearer.id, 60, true);
     const source = sink.mailsTo(late.patient.email)[0]?.source ?? '';
     expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
   });
@@ -90,12 +94,12 @@ describe('a reminder', () => {
   it("follows the patient's choice: one that was switched off is skipped, the other is sent", async () => {
     const { id, patient } = await appointment(inHours(23.9));
     const browser = await api.as(patient);
-    const chosen = { messages: true, dayBefore: false, hourBefore: true, timeZone: null };
+    const chosen = { messages: true, daysBefore: false, onTheDay: true, timeZone: null };
     expect(await browser.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
     await remind();
     expect(await remindersOf(id)).toEqual([]);
-    await queue('reminder_1h', inHours(23));
-    expect(await remindersOf(id)).toMatchObject([{ kind: 'reminder_1h' }]);
+    await queue(inHours(23));
+    expect(await minutesOf(id)).toEqual([60]);
   });
 
   it('never gets sent after the start, or for a cancelled or pending appointment', async () => {
@@ -111,13 +115,13 @@ describe('a reminder', () => {
   it('leaves the queue unsent if the appointment was cancelled or moved meanwhile', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const [cancelled, moved] = [await appointment(inHours(20)), await appointment(inHours(21))];
-    await queue('reminder_24h', new Date());
+    await queue(new Date());
     await clinic.cancel(cancelled.id);
     await clinic.change(moved.id, { startsAt: inHours(22) });
     workers = await Promise.all([startWorker(), startWorker()]);
     await nothingOpen();
     for (const { id } of [cancelled, moved]) {
-      expect(await remindersOf(id)).toEqual([{ kind: 'reminder_24h', state: 'superseded', late: false }]);
+      expect(await remindersOf(id)).toEqual([{ minutesBefore: DAY, state: 'superseded', late: false }]);
     }
     const told = [cancelled, moved].flatMap(({ patient }) => sink.mailsTo(patient.email));
     expect(told.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
@@ -132,7 +136,7 @@ describe('a reminder', () => {
     await remind();
     for (const id of [soon, moved.id, atOnce]) expect(await remindersOf(id)).toEqual([]);
     await nothingOpen();
-    await queue('reminder_1h', inHours(9.5));
+    await queue(inHours(9.5));
     expect(await remindersOf(soon)).toHaveLength(1);
   });
 
@@ -144,10 +148,100 @@ describe('a reminder', () => {
     const due = new Date(start.getTime() - 24 * 60 * 60_000);
     const before = new Date(due.getTime() - 60_000);
     const { id } = await appointment(start);
-    await queue('reminder_24h', before);
+    await queue(before);
     expect(await remindersOf(id)).toEqual([]);
-    await queue('reminder_24h', due);
+    await queue(due);
     expect(await remindersOf(id)).toHaveLength(1);
+  });
+});
+
+describe('reminders of a practice', () => {
+  interface Rules {
+    readonly reminderMinutes?: readonly number[];
+    readonly noticeMinutes?: number;
+  }
+
+  const set = async (rules: Rules) => {
+    const { body } = await clinic.desk.get('/scheduling-settings');
+    const saved = await clinic.desk.put('/scheduling-settings', { ...body, ...rules });
+    expect(saved.status).toBe(200);
+  };
+
+  const ownType = async (reminderMinutes: readonly number[] | null) => {
+    const { id } = await api.given.appointmentType(clinic.admin.practice);
+    const { body } = await clinic.desk.get('/appointment-types');
+    const { bookedNoticeMinutes: _, ...type } = (body.items as { id: string; bookedNoticeMinutes: number }[]).find(
+      (one) => one.id === id,
+    )!;
+    const { id: __, ...saved } = { ...type, reminderMinutes };
+    expect(await clinic.desk.put(`/appointment-types/${id}`, saved)).toMatchObject({ status: 204 });
+    return id;
+  };
+
+  afterEach(async () => {
+    await query(`update app.practices set reminder_minutes = '{1440,60}', reminders_changed_at = null`);
+  });
+
+  it('follow its times, once each, with two workers that race', async () => {
+    await set({ reminderMinutes: [3 * DAY, 120, 15] });
+    await query('update app.practices set reminders_changed_at = null');
+    const { id, patient } = await appointment(inHours(71.98));
+    const at = async (hours: number) => {
+      const now = new Date(inHours(71.98).getTime() - hours * HOUR_MS);
+      await Promise.all([queue(now), queue(now), queue(now)]);
+    };
+    await at(72);
+    await sentOnce(id, 3 * DAY, false);
+    for (const hours of [24, 2, 1, 0.25, 0.1]) await at(hours);
+    expect(await minutesOf(id)).toEqual([3 * DAY, 120, 15]);
+    await nothingOpen();
+    // Those of the coming days are not worth a mail yet: the appointment is too far away.
+    expect(sink.mailsTo(patient.email)).toHaveLength(1);
+  });
+
+  it('send nothing late for a time that was added after it passed, nor again for one that came back', async () => {
+    const [reminded, fresh] = [await appointment(inHours(23.97)), await appointment(inHours(47))];
+    await remind();
+    await sentOnce(reminded.id, DAY, false);
+    await set({ reminderMinutes: [60] });
+    await set({ reminderMinutes: [2 * DAY, DAY, 60] });
+    await remind();
+    await nothingOpen();
+    expect(await minutesOf(reminded.id)).toEqual([DAY]);
+    expect(await minutesOf(fresh.id)).toEqual([]);
+    await queue(inHours(24));
+    expect(await minutesOf(fresh.id)).toEqual([DAY]);
+  });
+
+  it('skip a queued reminder that the practice has removed before it was sent', async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    const { id, patient } = await appointment(inHours(20));
+    await queue(new Date());
+    await set({ reminderMinutes: [60] });
+    workers = await Promise.all([startWorker(), startWorker()]);
+    await nothingOpen();
+    expect(await remindersOf(id)).toEqual([{ minutesBefore: DAY, state: 'superseded', late: false }]);
+    expect(sink.mailsTo(patient.email)).toEqual([]);
+  });
+
+  it('come by the own times of a type, which may be none, and by those of the practice again', async () => {
+    const [own, none] = [await ownType([2 * DAY]), await ownType([])];
+    await query('update app.appointment_types set reminders_changed_at = null');
+    const ofOwn = await appointment(inHours(47.97), { appointmentTypeId: own });
+    const ofNone = await appointment(inHours(20), { appointmentTypeId: none });
+    await remind();
+    await sentOnce(ofOwn.id, 2 * DAY, false);
+    expect(await remindersOf(ofNone.id)).toEqual([]);
+    await queue(inHours(23.9));
+    expect(await minutesOf(ofOwn.id)).toEqual([2 * DAY]);
+    const { body } = await clinic.desk.get('/appointment-types');
+    const found = (body.items as Record<string, unknown>[]).find(({ id }) => id === none)!;
+    const { id: _, bookedNoticeMinutes: __, ...type } = found;
+    await clinic.desk.put(`/appointment-types/${none}`, { ...type, reminderMinutes: null });
+    await remind();
+    expect(await remindersOf(ofNone.id)).toEqual([]);
+    await queue(inHours(19.5));
+    expect(await minutesOf(ofNone.id)).toEqual([60]);
   });
 });
 

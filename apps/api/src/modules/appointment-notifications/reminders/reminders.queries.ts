@@ -1,24 +1,51 @@
-import { REMINDERS, type ReminderNotification } from '@telecare/contracts';
-import { sql } from 'kysely';
-import type { Statement } from '../../../platform/database/connections/statement.js';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { givenRows, insertRows, isThere } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
 import type { UpcomingAppointment } from './reminders.rules.js';
 
-interface Wanted {
-  readonly kind: ReminderNotification;
-  readonly from: Date;
-  readonly to: Date;
+interface Rules {
+  practice: DB['app.practices'];
+  own_rules: DB['app.appointment_types'];
 }
+
+const eb = expressionBuilder<Rules, keyof Rules>();
 
 const announcedAt = sql<Date>`coalesce((
   select max(told.created_at) from app.appointment_notifications told
   where told.practice_id = appointment.practice_id and told.appointment_id = appointment.id
     and told.revision is not null and told.state <> 'superseded'), appointment.created_at)`;
 
-const notReminded = prepared('reminders.candidates', ({ kind, from, to }: Wanted) =>
-  db
+// Reminders of an appointment by the present rules: those of its type, or else those of its practice.
+export const remindersOf = eb.fn.coalesce('own_rules.reminder_minutes', 'practice.reminder_minutes');
+
+const remindersChangedAt = eb
+  .case()
+  .when('own_rules.reminder_minutes', 'is', null)
+  .then(eb.fn<Date | null>('greatest', ['practice.reminders_changed_at', 'own_rules.reminders_changed_at']))
+  .else(eb.ref('own_rules.reminders_changed_at'))
+  .end();
+
+const queued = sql`array(
+  select sent.reminder_minutes from app.appointment_notifications sent
+  where sent.practice_id = appointment.practice_id and sent.appointment_id = appointment.id
+    and sent.for_start = appointment.starts_at and sent.revision is null)`.$castTo<number[]>();
+
+// No appointment that starts later has a reminder yet, so the index on starts_at ends the search there.
+const longest = sql`greatest((select max(reminder_minutes[1]) from app.practices),
+  (select max(reminder_minutes[1]) from app.appointment_types), 0)`;
+
+export const remindersToDecide = prepared('reminders.candidates', ({ now }: { readonly now: Date }) => {
+  const startsWithin = (minutes: RawBuilder<unknown>) =>
+    sql<boolean>`appointment.starts_at <= ${now}::timestamptz + make_interval(mins => ${minutes})`;
+  return db
     .selectFrom('app.appointments as appointment')
+    .innerJoin('app.practices as practice', 'practice.id', 'appointment.practice_id')
+    .leftJoin('app.appointment_types as own_rules', (join) =>
+      join
+        .onRef('own_rules.practice_id', '=', 'appointment.practice_id')
+        .onRef('own_rules.id', '=', 'appointment.appointment_type_id'),
+    )
     .innerJoin('app.profiles as patient', (join) =>
       join
         .onRef('patient.practice_id', '=', 'appointment.practice_id')
@@ -26,63 +53,58 @@ const notReminded = prepared('reminders.candidates', ({ kind, from, to }: Wanted
     )
     .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'patient.user_id')
     .where('appointment.status', '=', 'confirmed')
-    .where('appointment.starts_at', '>', from)
-    .where('appointment.starts_at', '<=', to)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('app.appointment_notifications as sent')
-            .whereRef('sent.practice_id', '=', 'appointment.practice_id')
-            .whereRef('sent.appointment_id', '=', 'appointment.id')
-            .whereRef('sent.for_start', '=', 'appointment.starts_at')
-            .where('sent.kind', '=', kind),
-        ),
-      ),
+    .where('appointment.starts_at', '>', now)
+    .where(startsWithin(longest))
+    .where(
+      sql<boolean>`exists (select from unnest(${remindersOf}) rule (minutes)
+        where ${startsWithin(sql`rule.minutes`)} and rule.minutes <> all (${queued}))`,
     )
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom, fn, lit }) => [
       'appointment.practice_id as practiceId',
       'appointment.id',
       'appointment.patient_profile_id as patientProfileId',
       'appointment.starts_at as startsAt',
+      remindersOf.as('reminders'),
+      remindersChangedAt.as('remindersChangedAt'),
+      queued.as('queued'),
       announcedAt.as('announcedAt'),
       isThere(
         selectFrom('app.appointment_changes as undecided')
           .whereRef('undecided.practice_id', '=', 'appointment.practice_id')
           .whereRef('undecided.appointment_id', '=', 'appointment.id'),
       ).as('hasUndecidedChange'),
-      sql<boolean>`not coalesce(case ${kind} when 'reminder_24h' then chosen.reminder_24h else chosen.reminder_1h end, true)`.as(
-        'isUnwanted',
-      ),
-    ]),
-);
+      fn.coalesce('chosen.reminders_days_before', lit(true)).as('wantsDaysBefore'),
+      fn.coalesce('chosen.reminders_on_the_day', lit(true)).as('wantsOnTheDay'),
+    ]);
+});
 
-export function remindersToDecide(kind: ReminderNotification, now: Date): Statement<UpcomingAppointment> {
-  const { hours, lastHours } = REMINDERS[kind];
-  const inHours = (count: number) => new Date(now.getTime() + count * 60 * 60_000);
-  return notReminded({ kind, from: inHours(lastHours), to: inHours(hours) });
-}
+type DueReminder = Pick<UpcomingAppointment, 'practiceId' | 'id' | 'patientProfileId' | 'startsAt'> & {
+  readonly minutes: number;
+};
 
 /** Queues a reminder for each; one that another worker queued meanwhile is left out. */
-const saveReminders = prepared('reminders.save', ({ kind, due }: { kind: ReminderNotification; due: string }) =>
+const saveReminders = prepared('reminders.save', ({ due }: { readonly due: string }) =>
   db
     .with('queued', (query) =>
       insertRows(
         'app.appointment_notifications',
         query.selectFrom(
-          givenRows<Pick<UpcomingAppointment, 'practiceId' | 'id' | 'patientProfileId' | 'startsAt'>>(due, {
+          givenRows<DueReminder>(due, {
             practiceId: 'uuid',
             id: 'uuid',
             patientProfileId: 'uuid',
             startsAt: 'timestamptz',
+            minutes: 'integer',
           }),
         ),
         ({ ref }) => ({
           practice_id: ref('given.practiceId'),
           appointment_id: ref('given.id'),
-          kind: sql<ReminderNotification>`${kind}`,
+          kind: sql<'reminder'>`'reminder'`,
           recipient: sql<'patient'>`'patient'`,
           profile_id: ref('given.patientProfileId'),
           for_start: ref('given.startsAt'),
+          reminder_minutes: ref('given.minutes'),
         }),
       )
         .onConflict((conflict) => conflict.doNothing())
@@ -99,5 +121,4 @@ const saveReminders = prepared('reminders.save', ({ kind, due }: { kind: Reminde
     ),
 );
 
-export const queueReminders = (kind: ReminderNotification, due: readonly UpcomingAppointment[]) =>
-  saveReminders({ kind, due: JSON.stringify(due) });
+export const queueReminders = (due: readonly DueReminder[]) => saveReminders({ due: JSON.stringify(due) });

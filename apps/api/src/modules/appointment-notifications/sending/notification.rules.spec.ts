@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTIFICATIONS } from '@telecare/contracts';
-import { isLate, isWorthSending, type PendingNotification, reminderDueAt } from './notification.rules.js';
+import { isCancellable, isLate, isWorthSending, type PendingNotification } from './notification.rules.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -13,6 +13,9 @@ const pending = (changes: Partial<PendingNotification>): PendingNotification => 
     status: 'confirmed',
     isTheirs: true,
     mayRead: true,
+    reminderMinutes: null,
+    reminders: [1440, 60],
+    noticeMinutes: 1440,
     forStart: startsAt,
     ...changes,
     startsAt,
@@ -50,39 +53,45 @@ describe('a mail about a change', () => {
 });
 
 describe('a reminder', () => {
+  const ofDay = (changes: Partial<PendingNotification>) =>
+    sends({ kind: 'reminder', reminderMinutes: 1440, ...changes });
+
   it('gets sent until the appointment begins, even late', () => {
-    expect(sends({ kind: 'reminder_1h', startsAt: hoursLater(0.01) })).toBe(true);
-    expect(sends({ kind: 'reminder_1h', startsAt: now })).toBe(false);
-    expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(1.5) })).toBe(true);
+    expect(ofDay({ reminderMinutes: 60, startsAt: hoursLater(0.01) })).toBe(true);
+    expect(ofDay({ reminderMinutes: 60, startsAt: now })).toBe(false);
+    expect(ofDay({ startsAt: hoursLater(1.5) })).toBe(true);
   });
 
-  it('gives way to the nearer one in the last hour', () => {
-    expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(0.9) })).toBe(false);
+  it('gives way to the nearer one at its time', () => {
+    expect(ofDay({ startsAt: hoursLater(0.9) })).toBe(false);
+    expect(ofDay({ startsAt: hoursLater(1.9), reminders: [1440, 120] })).toBe(false);
+  });
+
+  it('stops if the practice has removed it meanwhile', () => {
+    expect(ofDay({ startsAt: hoursLater(20), reminders: [60] })).toBe(false);
   });
 
   it('skips an appointment that was moved, cancelled, or is not confirmed', () => {
-    const kind = 'reminder_24h';
-    expect(sends({ kind, startsAt: hoursLater(20), forStart: hoursLater(21) })).toBe(false);
-    expect(sends({ kind, startsAt: hoursLater(20), status: 'cancelled' })).toBe(false);
-    expect(sends({ kind, startsAt: hoursLater(20), status: 'pending' })).toBe(false);
-  });
-
-  it.each([
-    ['in spring, when the day before has a 23rd hour', '2027-03-14T13:00:00Z', '2027-03-13T13:00:00Z'],
-    ['in autumn, when an hour comes twice', '2026-11-01T14:00:00Z', '2026-10-31T14:00:00Z'],
-  ])('falls due 24 hours before %s', (_, start, due) => {
-    expect(reminderDueAt('reminder_24h', new Date(start))).toEqual(new Date(due));
-  });
-
-  it('uses the first of two equal hours when the clocks change', () => {
-    // 1:30 for the second time in New York.
-    expect(reminderDueAt('reminder_1h', new Date('2026-11-01T06:30:00Z'))).toEqual(new Date('2026-11-01T05:30:00Z'));
+    expect(ofDay({ startsAt: hoursLater(20), forStart: hoursLater(21) })).toBe(false);
+    expect(ofDay({ startsAt: hoursLater(20), status: 'cancelled' })).toBe(false);
+    expect(ofDay({ startsAt: hoursLater(20), status: 'pending' })).toBe(false);
   });
 
   it('counts as late after worker downtime, but not after a minute', () => {
-    expect(isLate('reminder_24h', hoursLater(23.98), now)).toBe(false);
-    expect(isLate('reminder_24h', hoursLater(23), now)).toBe(true);
-    expect(isLate('reminder_1h', hoursLater(0.5), now)).toBe(true);
-    expect(isLate('booked', hoursLater(1), now)).toBe(false);
+    expect(isLate({ reminderMinutes: 1440, startsAt: hoursLater(23.98) }, now)).toBe(false);
+    expect(isLate({ reminderMinutes: 1440, startsAt: hoursLater(23) }, now)).toBe(true);
+    expect(isLate({ reminderMinutes: 60, startsAt: hoursLater(0.5) }, now)).toBe(true);
+    expect(isLate({ reminderMinutes: null, startsAt: hoursLater(1) }, now)).toBe(false);
+  });
+});
+
+describe('the link to cancel', () => {
+  const offered = (minutesAhead: number, noticeMinutes: number) =>
+    isCancellable({ status: 'confirmed', startsAt: hoursLater(minutesAhead / 60), noticeMinutes }, now);
+
+  it('appears in a mail until two hours after the limit of the appointment', () => {
+    expect([offered(22 * 60, 1440), offered(22 * 60 - 1, 1440)]).toEqual([true, false]);
+    expect([offered(46 * 60, 2880), offered(46 * 60 - 1, 2880)]).toEqual([true, false]);
+    expect([offered(1, 120), offered(0, 0)]).toEqual([true, false]);
   });
 });

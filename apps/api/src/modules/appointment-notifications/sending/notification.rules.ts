@@ -1,10 +1,5 @@
-import {
-  type AppointmentStatus,
-  LINK_NOTICE_HOURS,
-  type NotificationKind,
-  REMINDERS,
-  type ReminderNotification,
-} from '@telecare/contracts';
+import { type AppointmentStatus, linkNoticeMinutes, type NotificationKind } from '@telecare/contracts';
+import { isLateFor, reminderDueAt, reminderInTurn } from '../reminders/reminders.rules.js';
 
 export interface PendingNotification {
   readonly kind: NotificationKind;
@@ -15,20 +10,19 @@ export interface PendingNotification {
   readonly isTheirs: boolean;
   /** False for a practitioner whose access to the practice is deactivated. */
   readonly mayRead: boolean;
+  // The rule that a reminder follows, in minutes before the start.
+  readonly reminderMinutes: number | null;
+  // Reminders of the appointment by the rules of today.
+  readonly reminders: readonly number[];
+  readonly noticeMinutes: number;
 }
-
-const HOUR_MS = 3_600_000;
-
-/** A worker that looks every minute is not late for it; so much later than that it was down. */
-const GRACE_MS = 5 * 60_000;
 
 export function isWorthSending(notification: PendingNotification, now: Date): boolean {
   const { kind, outdated, status, isTheirs, mayRead } = notification;
   if (!mayRead) return false;
   switch (kind) {
-    case 'reminder_24h':
-    case 'reminder_1h':
-      return status === 'confirmed' && isTheirs && remindsInTime(kind, notification, now);
+    case 'reminder':
+      return status === 'confirmed' && isTheirs && remindsInTime(notification, now);
     case 'cancelled':
       return !outdated && status === 'cancelled';
     case 'handed_over':
@@ -47,21 +41,17 @@ export function isWorthSending(notification: PendingNotification, now: Date): bo
 
 const isOpen = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
 
-function remindsInTime(kind: ReminderNotification, { forStart, startsAt }: PendingNotification, now: Date): boolean {
-  const left = startsAt.getTime() - now.getTime();
-  return forStart.getTime() === startsAt.getTime() && left > REMINDERS[kind].lastHours * HOUR_MS;
-}
+// A rule that was removed or that gave way to a nearer one meanwhile reminds nobody.
+const remindsInTime = ({ forStart, startsAt, reminderMinutes, reminders }: PendingNotification, now: Date): boolean =>
+  forStart.getTime() === startsAt.getTime() && reminderInTurn(reminders, startsAt, now) === reminderMinutes;
 
-export const isReminder = (kind: NotificationKind): kind is ReminderNotification => kind in REMINDERS;
-
-/** Hours that pass, not hours that a clock shows: where clocks change a reminder comes as long before as everywhere. */
-export const reminderDueAt = (kind: ReminderNotification, startsAt: Date): Date =>
-  new Date(startsAt.getTime() - REMINDERS[kind].hours * HOUR_MS);
-
-export const isLate = (kind: NotificationKind, startsAt: Date, now: Date): boolean =>
-  isReminder(kind) && now.getTime() - reminderDueAt(kind, startsAt).getTime() > GRACE_MS;
+export const isLate = (
+  { reminderMinutes, startsAt }: Pick<PendingNotification, 'reminderMinutes' | 'startsAt'>,
+  now: Date,
+): boolean => reminderMinutes !== null && isLateFor(reminderDueAt(reminderMinutes, startsAt), now);
 
 export const isCancellable = (
-  { status, startsAt }: Pick<PendingNotification, 'status' | 'startsAt'>,
+  { status, startsAt, noticeMinutes }: Pick<PendingNotification, 'status' | 'startsAt' | 'noticeMinutes'>,
   now: Date,
-): boolean => isOpen(status) && startsAt.getTime() - now.getTime() >= LINK_NOTICE_HOURS * HOUR_MS;
+): boolean =>
+  isOpen(status) && startsAt.getTime() - now.getTime() >= linkNoticeMinutes(noticeMinutes) * 60_000 && startsAt > now;

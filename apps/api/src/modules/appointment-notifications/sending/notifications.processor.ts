@@ -5,7 +5,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { type FoundNotification, type MailedNotification, MailedNotifications } from '../mails/mailed-notifications.js';
 import { newsOf } from '../news.rules.js';
-import { isLate, isReminder, isWorthSending } from './notification.rules.js';
+import { isLate, isWorthSending } from './notification.rules.js';
 import { mailsOf, type TogetherKind, turnOf } from './together.rules.js';
 import { ActionLinks } from '../links/action-links.js';
 import { AppointmentMail } from '../mails/appointment-mail.js';
@@ -66,13 +66,9 @@ export class NotificationsProcessor extends OutboxHandler {
 
   private async send(practiceId: string, notification: MailedNotification, now: Date): Promise<void> {
     const { kind, recipient, language } = notification;
-    const late = isLate(kind, notification.startsAt, now);
+    const late = isLate(notification, now);
     if (recipient === 'patient') await this.keepLinks(practiceId, notification);
-    const wording = await this.wordings.of(
-      practiceId,
-      `${isReminder(kind) ? 'reminder' : kind}.${recipient}`,
-      language,
-    );
+    const wording = await this.wordings.of(practiceId, `${kind}.${recipient}`, language);
     const origin = await this.addresses.of(practiceId);
     await this.mailer.send(await this.mail.write(notification, { late, now, origin, wording }));
     await this.notifications.settle(practiceId, notification.id, 'sent', late);

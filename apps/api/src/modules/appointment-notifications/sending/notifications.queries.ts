@@ -22,6 +22,7 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
         recipient: ref('notification.recipient'),
         state: ref('notification.state'),
         at: iso(fn.coalesce('notification.settled_at', 'notification.created_at')),
+        minutesBefore: ref('notification.reminder_minutes'),
         late: ref('notification.is_late'),
       }).as('item'),
     );

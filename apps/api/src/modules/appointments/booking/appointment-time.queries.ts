@@ -81,6 +81,7 @@ export const ownReschedulable = prepared('appointments.ownReschedulable', ({ id 
       'appointment.appointment_type_id as appointmentTypeId',
       'appointment.practitioner_profile_id as practitionerId',
       'appointment.status',
+      'appointment.notice_minutes as noticeMinutes',
       iso(ref('appointment.starts_at')).as('startsAt'),
       patientsMayMove.as('patientsMayMove'),
     ]),

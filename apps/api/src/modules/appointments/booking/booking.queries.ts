@@ -21,7 +21,7 @@ import {
   practiceZone,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { appointmentTypeFor, offers } from '../../availability/appointment-type.read-model.js';
+import { appointmentTypeFor, bookedNoticeMinutes, offers } from '../../availability/appointment-type.read-model.js';
 import { isBusy } from '../../availability/practitioner.read-model.js';
 import { savedNotes } from '../appointment-notes.read-model.js';
 import type { AppointmentState } from '../history/appointment-state.rules.js';
@@ -90,6 +90,7 @@ export const bookingType = prepared('booking.type', (wanted: Wanted) => {
         'type.mode',
         'type.color',
         'type.booking',
+        bookedNoticeMinutes.as('noticeMinutes'),
         isBusy(practitioner, start, end).as('isTaken'),
         isBusy(practitioner, before(start, buffer), after(end, buffer)).as('isTooNear'),
       ];
@@ -148,6 +149,7 @@ export const insertAppointment = prepared('appointments.book', (booked: Booked) 
     room_is_shared: booked.roomIsShared,
     overbooked: booked.overbooked,
     outside_hours: booked.outsideHours,
+    notice_minutes: booked.noticeMinutes,
     booking_key: booked.key,
     booking_digest: booked.digest,
   }),

@@ -27,6 +27,7 @@ const type = {
   booking: 'direct',
   isTaken: false,
   isTooNear: false,
+  noticeMinutes: 2880,
 } as const;
 
 const facts: BookingFacts = {

@@ -53,6 +53,7 @@ export interface BookedType {
   readonly mode: AppointmentMode;
   readonly color: AppointmentTypeColor;
   readonly booking: BookingWay;
+  readonly noticeMinutes: number;
   readonly isTaken: boolean;
   readonly isTooNear: boolean;
 }
@@ -113,6 +114,7 @@ function booked(
     ...NO_ROOM,
     overbooked: overbook && type.isTaken,
     outsideHours: outside,
+    noticeMinutes: type.noticeMinutes,
     ...NO_REQUEST,
   };
 }

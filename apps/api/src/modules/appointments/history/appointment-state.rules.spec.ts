@@ -20,6 +20,7 @@ const booked: AppointmentState = {
   notes: 'Fasting',
   arrivedAt: null,
   inRoomSince: null,
+  noticeMinutes: 1440,
   ...NO_ROOM,
   overbooked: false,
   outsideHours: false,

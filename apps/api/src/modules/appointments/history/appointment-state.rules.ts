@@ -20,6 +20,7 @@ export interface AppointmentFacts {
   readonly mode: AppointmentMode;
   readonly status: AppointmentStatus;
   readonly requestedAt: string | null;
+  readonly noticeMinutes: number;
 }
 
 export interface AppointmentState extends AppointmentFacts, Notes {

@@ -9,6 +9,7 @@ const confirmed: LockedAppointment = {
   timeZone: 'UTC',
   arrivedAt: null,
   inRoomSince: null,
+  noticeMinutes: 1440,
 };
 
 const statusAfter = (...given: Parameters<typeof progressAfter>) => progressAfter(...given)?.status;
@@ -76,6 +77,13 @@ describe('ownCancellation', () => {
     const dayBefore = (time: string) => new Date(`2030-03-03T${time}Z`);
     expect(ownCancellation(confirmed, dayBefore('15:00:00'))).toBe('done');
     expect(ownCancellation(confirmed, dayBefore('15:00:01'))).toBe('too_late');
+  });
+
+  it('follows the limit of the appointment', () => {
+    const cancelled = (noticeMinutes: number, now: Date) => ownCancellation({ ...confirmed, noticeMinutes }, now);
+    expect(cancelled(2880, new Date('2030-03-02T15:00:00Z'))).toBe('done');
+    expect(cancelled(2880, new Date('2030-03-02T15:00:01Z'))).toBe('too_late');
+    expect(cancelled(0, at('14:59'))).toBe('done');
   });
 
   it('refuses what is cancelled already, however late it is', () => {

@@ -13,6 +13,7 @@ export interface LockedAppointment {
   readonly timeZone: string;
   readonly arrivedAt: string | null;
   readonly inRoomSince: string | null;
+  readonly noticeMinutes: number;
 }
 
 export type Progress = Pick<LockedAppointment, 'status' | 'arrivedAt' | 'inRoomSince'>;
@@ -55,11 +56,8 @@ const instantOf = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z
 
 export type OwnCancellation = 'done' | 'not_possible' | 'too_late';
 
-/** Patients cancel alone until 24 hours before the appointment. After that they have to call the practice. */
-export function ownCancellation(
-  { status, startsAt }: Pick<LockedAppointment, 'status' | 'startsAt'>,
-  now: Date,
-): OwnCancellation {
-  if (!APPOINTMENT_TRANSITIONS.cancel.from.includes(status)) return 'not_possible';
-  return isInTime('cancel', { startsAt }, now) ? 'done' : 'too_late';
+// Patients cancel alone until the limit of the appointment. After that they have to call the practice.
+export function ownCancellation(appointment: LockedAppointment, now: Date): OwnCancellation {
+  if (!APPOINTMENT_TRANSITIONS.cancel.from.includes(appointment.status)) return 'not_possible';
+  return isInTime('cancel', appointment, now) ? 'done' : 'too_late';
 }

@@ -30,6 +30,18 @@ export class AppointmentType {
   @Column('boolean', { default: true })
   isActive: boolean;
 
+  // Minutes before the start, longest first; null for those of the practice.
+  @Column('integer', { array: true, nullable: true })
+  reminderMinutes: number[] | null;
+
+  // Reminders that were due earlier are not sent late; null while nobody has changed them.
+  @Column('timestamptz', { nullable: true })
+  remindersChangedAt: Date | null;
+
+  // Minutes before the start until which patients cancel alone; null for those of the practice.
+  @Column('integer', { nullable: true })
+  noticeMinutes: number | null;
+
   /** Counted by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;

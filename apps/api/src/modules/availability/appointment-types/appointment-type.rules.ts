@@ -1,3 +1,18 @@
+// Reminders, longest first, and cancellation limit of a type; null for those of the practice.
+export interface OwnTimes {
+  readonly reminderMinutes: number[] | null;
+  readonly noticeMinutes: number | null;
+}
+
+// A page of an earlier release sends neither, and so changes neither.
+export function ownTimes({ reminderMinutes, noticeMinutes }: Partial<OwnTimes>, kept: OwnTimes | undefined): OwnTimes {
+  const reminders = reminderMinutes === undefined ? (kept?.reminderMinutes ?? null) : reminderMinutes;
+  return {
+    reminderMinutes: reminders && reminders.toSorted((one, other) => other - one),
+    noticeMinutes: noticeMinutes === undefined ? (kept?.noticeMinutes ?? null) : noticeMinutes,
+  };
+}
+
 interface Kept {
   readonly revision: number;
   readonly practitionerIds: readonly string[];

@@ -13,8 +13,9 @@ import {
   now,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { appointmentTypes } from '../appointment-type.read-model.js';
+import { appointmentTypes, bookedNoticeMinutes } from '../appointment-type.read-model.js';
 import { practitioners } from '../practitioner.read-model.js';
+import type { OwnTimes } from './appointment-type.rules.js';
 
 interface OneType {
   readonly id: string;
@@ -50,6 +51,9 @@ export const listOfTypes = prepared('appointmentTypes.list', () =>
           isActive: ref('type.is_active'),
           revision: ref('type.revision'),
           practitionerIds: itemsOf(namedFor(ref('type.id'))),
+          reminderMinutes: ref('type.reminder_minutes'),
+          noticeMinutes: ref('type.notice_minutes'),
+          bookedNoticeMinutes,
         }).as('item'),
       ]),
   ).select(({ ref }) => json<AppointmentTypes>({ items: listOf(ref('found.item')) }).as('body')),
@@ -58,7 +62,12 @@ export const listOfTypes = prepared('appointmentTypes.list', () =>
 export const typeToChange = prepared('appointmentTypes.toChange', ({ id }: OneType) =>
   appointmentTypes()
     .where('type.id', '=', id)
-    .select(({ ref }) => ['type.revision', sql<string[]>`array(${namedFor(ref('type.id'))})`.as('practitionerIds')])
+    .select(({ ref }) => [
+      'type.revision',
+      'type.reminder_minutes as reminderMinutes',
+      'type.notice_minutes as noticeMinutes',
+      sql<string[]>`array(${namedFor(ref('type.id'))})`.as('practitionerIds'),
+    ])
     .forUpdate('type'),
 );
 
@@ -66,18 +75,19 @@ export const knownPractitioners = prepared('appointmentTypes.practitioners', () 
   practitioners().select('practitioner.id'),
 );
 
-interface SavedType extends OneType, Omit<SaveAppointmentType, 'otherNames'> {
+interface SavedType extends OneType, Omit<SaveAppointmentType, 'otherNames' | keyof OwnTimes>, OwnTimes {
   /** JSON text; null keeps the present names. */
   readonly otherNames: string | null;
 }
 
-const columnsOf = ({ name, minutes, mode, color, booking, isActive }: SavedType) => ({
+const columnsOf = ({ name, minutes, mode, color, booking, isActive, noticeMinutes }: SavedType) => ({
   name,
   minutes,
   mode,
   color,
   booking,
   is_active: isActive,
+  notice_minutes: noticeMinutes,
 });
 
 export const addType = prepared('appointmentTypes.add', (type: SavedType) =>
@@ -85,6 +95,7 @@ export const addType = prepared('appointmentTypes.add', (type: SavedType) =>
     practice_id: ctxPractice,
     id: type.id,
     ...columnsOf(type),
+    reminder_minutes: type.reminderMinutes,
     other_names: sql`coalesce(${type.otherNames}::jsonb, '{}')`,
   }),
 );
@@ -92,8 +103,15 @@ export const addType = prepared('appointmentTypes.add', (type: SavedType) =>
 export const changeType = prepared('appointmentTypes.change', (type: SavedType) =>
   db
     .updateTable('app.appointment_types as type')
-    .set(({ ref }) => ({
+    .set(({ eb, ref }) => ({
       ...columnsOf(type),
+      reminder_minutes: type.reminderMinutes,
+      reminders_changed_at: eb
+        .case()
+        .when('type.reminder_minutes', 'is not distinct from', type.reminderMinutes)
+        .then(ref('type.reminders_changed_at'))
+        .else(now)
+        .end(),
       other_names: sql`coalesce(${type.otherNames}::jsonb, ${ref('type.other_names')})`,
       updated_at: now,
     }))

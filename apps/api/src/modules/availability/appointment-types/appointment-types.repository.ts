@@ -3,7 +3,7 @@ import type { AppointmentTypes, SaveAppointmentType } from '@telecare/contracts'
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { outcomeOfSave, type SaveOutcome } from './appointment-type.rules.js';
+import { outcomeOfSave, ownTimes, type SaveOutcome } from './appointment-type.rules.js';
 import {
   addType,
   changeType,
@@ -25,9 +25,9 @@ export class AppointmentTypesRepository {
 
   save(viewer: Viewer, id: string, input: SaveAppointmentType, revision: number | null): Promise<SaveOutcome> {
     const otherNames = input.otherNames ? JSON.stringify(input.otherNames) : null;
-    const type = { id, ...input, otherNames };
     return this.db.decide(viewer, [typeToChange({ id }), knownPractitioners({})], ([kept], known) => {
       const { practitionerIds } = input;
+      const type = { id, ...input, otherNames, ...ownTimes(input, kept) };
       const result = outcomeOfSave(
         kept,
         { revision, practitionerIds },

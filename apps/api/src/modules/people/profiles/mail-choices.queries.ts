@@ -9,32 +9,32 @@ export const readMailChoices = prepared('people.mailChoices', () =>
     .selectFrom('app.mail_choices as chosen')
     .select([
       'chosen.messages',
-      'chosen.reminder_24h as dayBefore',
-      'chosen.reminder_1h as hourBefore',
+      'chosen.reminders_days_before as daysBefore',
+      'chosen.reminders_on_the_day as onTheDay',
       'chosen.time_zone as timeZone',
     ]),
 );
 
 export const saveMailChoices = prepared(
   'people.saveMailChoices',
-  ({ messages, dayBefore, hourBefore, timeZone }: SaveMailChoices) =>
+  ({ messages, daysBefore, onTheDay, timeZone }: SaveMailChoices) =>
     db
       .insertInto('app.mail_choices')
       .values({
         user_id: ctxUser,
         messages: sql<boolean>`${messages}`,
-        reminder_24h: sql<boolean>`${dayBefore}`,
-        reminder_1h: sql<boolean>`${hourBefore}`,
+        reminders_days_before: sql<boolean>`${daysBefore}`,
+        reminders_on_the_day: sql<boolean>`${onTheDay}`,
         time_zone: sql<string | null>`${timeZone}`,
       })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet(({ ref }) => ({
           messages: ref('excluded.messages'),
-          reminder_24h: ref('excluded.reminder_24h'),
-          reminder_1h: ref('excluded.reminder_1h'),
+          reminders_days_before: ref('excluded.reminders_days_before'),
+          reminders_on_the_day: ref('excluded.reminders_on_the_day'),
           time_zone: ref('excluded.time_zone'),
         })),
       ),
 );
 
-export const USUAL_MAILS: MailChoicesDto = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
+export const USUAL_MAILS: MailChoicesDto = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };

@@ -18,6 +18,7 @@ const anAppointment = (changes: Partial<AppointmentDto> = {}): AppointmentDto =>
     inRoomSince: null,
     room: null,
     roomIsShared: false,
+    noticeMinutes: 1440,
     lateAfterMinutes: 10,
     bookingNote: null,
     appointmentTypeId: null,

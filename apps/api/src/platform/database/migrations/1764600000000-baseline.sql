@@ -260,18 +260,21 @@ create table app.appointment_notifications (
   before jsonb,
   facts jsonb,
   batch_id uuid,
+  reminder_minutes integer,
   constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id),
-  constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text, 'reschedule_requested'::text, 'withdrawn'::text]))),
+  constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text]))),
   constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text]))),
   constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text]))),
-  constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)))
+  constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = 'reminder'::text))),
+  constraint reminders_have_their_time CHECK (((reminder_minutes IS NOT NULL) = (kind = 'reminder'::text)))
 );
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
 create index appointment_notifications_by_batch on app.appointment_notifications using btree (practice_id, batch_id) where batch_id is not null;
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
-CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
+CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, for_start, profile_id, reminder_minutes) WHERE (revision IS NULL);
 comment on column app.appointment_notifications.batch_id is 'One mail tells a patient of all changes of a batch';
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
+comment on column app.appointment_notifications.reminder_minutes is 'Minutes before the start of the rule that the reminder follows';
 comment on column app.appointment_notifications.before is 'What was true for the recipient before the change; empty when nothing was';
 comment on column app.appointment_notifications.facts is 'What the notice tells; empty for whoever no longer has the appointment';
 
@@ -350,16 +353,24 @@ create table app.appointment_types (
   updated_at timestamp with time zone default now() not null,
   revision integer default 1 not null,
   other_names jsonb default '{}'::jsonb not null,
+  reminder_minutes integer[],
+  reminders_changed_at timestamp with time zone,
+  notice_minutes integer,
   constraint appointment_types_pkey PRIMARY KEY (practice_id, id),
   constraint appointment_types_booking_check CHECK ((booking = ANY (ARRAY['direct'::text, 'request'::text, 'staff'::text]))),
   constraint appointment_types_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480))),
   constraint appointment_types_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text]))),
   constraint appointment_types_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint appointment_types_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
+  constraint appointment_types_reminder_minutes_check CHECK (((cardinality(reminder_minutes) <= 3) AND (15 <= ALL (reminder_minutes)) AND (20160 >= ALL (reminder_minutes)) AND ((reminder_minutes[1] > reminder_minutes[2]) IS NOT FALSE) AND ((reminder_minutes[2] > reminder_minutes[3]) IS NOT FALSE))),
   constraint appointment_types_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text))
 );
 CREATE UNIQUE INDEX appointment_type_names ON app.appointment_types USING btree (practice_id, app.folded(name));
 CREATE UNIQUE INDEX appointment_type_names_en ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
 CREATE UNIQUE INDEX appointment_type_names_es ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
+comment on column app.appointment_types.reminder_minutes is 'Minutes before the start, longest first; null for those of the practice';
+comment on column app.appointment_types.reminders_changed_at is 'Reminders that were due earlier are not sent late; null while nobody has changed them';
+comment on column app.appointment_types.notice_minutes is 'Minutes before the start until which patients cancel alone; null for those of the practice';
 comment on column app.appointment_types.other_names is 'Its name for who reads another language: {"es": "…"}';
 
 create table app.appointments (
@@ -398,6 +409,7 @@ create table app.appointments (
   cancelled_from text,
   cancelled_late boolean default false not null,
   cancel_reason_id uuid,
+  notice_minutes integer default 1440 not null,
   constraint appointments_pkey PRIMARY KEY (practice_id, id),
   constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]))),
   constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked))),
@@ -406,6 +418,7 @@ create table app.appointments (
   constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32)),
   constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text)),
   constraint appointments_cancel_reason_check CHECK (((cancel_reason_id IS NULL) OR (status = 'cancelled'::text))),
+  constraint appointments_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
   constraint appointments_cancelled_late_check CHECK (((NOT cancelled_late) OR (status = 'cancelled'::text))),
   constraint appointments_cancelled_from_check CHECK (((cancelled_from IS NULL) OR ((status = 'cancelled'::text) AND (cancelled_from = ANY (ARRAY['pending'::text, 'confirmed'::text]))))),
   constraint appointments_check CHECK ((ends_at > starts_at)),
@@ -432,7 +445,8 @@ CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) 
 comment on column app.appointments.practitioner_user_id is 'Repeats the account of the practitioner, so that the exclusion constraint reaches across practices';
 comment on column app.appointments.requested_practitioner_ids is 'With whom each of proposed_starts is';
 comment on column app.appointments.cancelled_from is 'Status before the cancellation, for reopening';
-comment on column app.appointments.cancelled_late is 'The patient cancelled within the hours in which patients have to call';
+comment on column app.appointments.notice_minutes is 'Minutes before the start until which the patient cancels alone; copied when it is booked';
+comment on column app.appointments.cancelled_late is 'The patient cancelled when patients have to call';
 comment on column app.appointments.patient_note is 'Read by the patient; goes into no mail and no calendar';
 comment on column app.appointments.room_is_shared is 'Staff put it in a room that another appointment has at the same time';
 comment on column app.appointments.booking_note is 'Written by the patient when booking; read by patient and staff, changed by nobody';
@@ -911,8 +925,8 @@ create table app.mail_choices (
   user_id uuid not null,
   messages boolean not null,
   time_zone text,
-  reminder_24h boolean default true not null,
-  reminder_1h boolean default true not null,
+  reminders_days_before boolean default true not null,
+  reminders_on_the_day boolean default true not null,
   constraint mail_choices_pkey PRIMARY KEY (user_id)
 );
 
@@ -1329,6 +1343,10 @@ create table app.practices (
   calendar_shows_type boolean default false not null,
   patient_approval boolean default false not null,
   captcha boolean default false not null,
+  reminder_minutes integer[] default '{1440,60}'::integer[] not null,
+  reminders_changed_at timestamp with time zone,
+  notice_minutes integer default 1440 not null,
+  scheduling_revision integer default 0 not null,
   constraint practices_pkey PRIMARY KEY (id),
   constraint deleted_is_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active))),
   constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain))),
@@ -1337,6 +1355,8 @@ create table app.practices (
   constraint practices_name_check CHECK ((btrim(name) <> ''::text)),
   constraint practices_late_after_minutes_check CHECK (((late_after_minutes >= 1) AND (late_after_minutes <= 120))),
   constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50))),
+  constraint practices_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
+  constraint practices_reminder_minutes_check CHECK (((cardinality(reminder_minutes) <= 3) AND (15 <= ALL (reminder_minutes)) AND (20160 >= ALL (reminder_minutes)) AND ((reminder_minutes[1] > reminder_minutes[2]) IS NOT FALSE) AND ((reminder_minutes[2] > reminder_minutes[3]) IS NOT FALSE))),
   constraint practices_patient_idle_minutes_check CHECK (((patient_idle_minutes >= 5) AND (patient_idle_minutes <= 60))),
   constraint practices_staff_idle_minutes_check CHECK (((staff_idle_minutes >= 5) AND (staff_idle_minutes <= 60))),
   constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text))
@@ -1348,6 +1368,9 @@ CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id 
 CREATE UNIQUE INDEX practices_subdomain_key ON app.practices USING btree (subdomain) WHERE (deleted_at IS NULL);
 comment on column app.practices.deleted_at is 'The row stays for what the law wants kept; no policy shows it';
 comment on column app.practices.language is 'Of what is written to people who have chosen none';
+comment on column app.practices.reminder_minutes is 'Minutes before the start, longest first';
+comment on column app.practices.reminders_changed_at is 'Reminders that were due earlier are not sent late; null while nobody has changed them';
+comment on column app.practices.notice_minutes is 'Minutes before the start until which patients cancel alone';
 comment on column app.practices.factor_due_at is 'Of the platform: from when factor_roles counts; null for at once';
 comment on column app.practices.patient_approval is 'Of the platform: whether patients who are invited from now on need an approval';
 comment on column app.practices.captcha is 'Of the platform: whether forms that anybody may send need a solved challenge';
@@ -2031,6 +2054,8 @@ grant select on app.appointment_type_practitioners to app_worker;
 
 alter table app.appointment_types enable row level security;
 alter table app.appointment_types force row level security;
+create policy across_practices on app.appointment_types for select to app_worker
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_types for select to app_auth
   using (true);
 create policy maintenance on app.appointment_types for all to app_owner
@@ -2045,9 +2070,9 @@ grant select on app.appointment_types to app_auth;
 grant select on app.appointment_types to app_patient;
 grant delete, insert, select, update on app.appointment_types to app_staff;
 grant select on app.appointment_types to app_worker;
-CREATE TRIGGER record_insert AFTER INSERT ON app.appointment_types FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'minutes', 'mode', 'color', 'booking', 'is_active');
-CREATE TRIGGER record_update AFTER UPDATE ON app.appointment_types FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'minutes', 'mode', 'color', 'booking', 'is_active');
-CREATE TRIGGER revision BEFORE UPDATE OF name, minutes, mode, color, booking, is_active, other_names ON app.appointment_types FOR EACH ROW EXECUTE FUNCTION app.count_revision();
+CREATE TRIGGER record_insert AFTER INSERT ON app.appointment_types FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'minutes', 'mode', 'color', 'booking', 'is_active', 'reminder_minutes', 'notice_minutes');
+CREATE TRIGGER record_update AFTER UPDATE ON app.appointment_types FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'minutes', 'mode', 'color', 'booking', 'is_active', 'reminder_minutes', 'notice_minutes');
+CREATE TRIGGER revision BEFORE UPDATE OF name, minutes, mode, color, booking, is_active, other_names, reminder_minutes, notice_minutes ON app.appointment_types FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
@@ -2089,7 +2114,7 @@ grant select (practice_id, id, patient_profile_id, practitioner_profile_id, revi
 grant insert, select, update on app.appointments to app_patient;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
-grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode, status, created_at, updated_at, appointment_type_id, overbooked, outside_hours, revision, reschedule_requested_at) on app.appointments to app_platform;
+grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode, status, created_at, updated_at, appointment_type_id, overbooked, outside_hours, revision, reschedule_requested_at, notice_minutes) on app.appointments to app_platform;
 grant update (status, cancelled_from, cancelled_late, cancel_reason_id, updated_at, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
 CREATE TRIGGER appointment_counted AFTER INSERT OR DELETE OR UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_appointment_change();
 CREATE TRIGGER appointment_revision BEFORE UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_revision();
@@ -3336,11 +3361,11 @@ grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
 grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
-grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
+grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type, reminder_minutes, reminders_changed_at, notice_minutes, scheduling_revision) on app.practices to app_staff;
 create trigger proved_domain before update of custom_domain on app.practices for each row
   when (session_user = 'app_staff' and new.custom_domain is not null and new.custom_domain is distinct from old.custom_domain)
   execute function app.refuse_unproved_domain();
-CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'late_after_minutes', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', '?theme', '?logo_url');
+CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'late_after_minutes', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', 'reminder_minutes', 'notice_minutes', '?theme', '?logo_url');
 CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.practitioner_schedules enable row level security;

@@ -251,6 +251,10 @@ export interface AppAppointmentNotifications {
   practice_id: string;
   profile_id: string;
   recipient: NotificationRecipient;
+  /**
+   * Minutes before the start of the rule that the reminder follows
+   */
+  reminder_minutes: number | null;
   revision: number | null;
   sent_at: Timestamp | null;
   /**
@@ -298,7 +302,7 @@ export interface AppAppointments {
    */
   cancelled_from: AppointmentStatus | null;
   /**
-   * The patient cancelled within the hours in which patients have to call
+   * The patient cancelled when patients have to call
    */
   cancelled_late: Generated<boolean>;
   color: AppointmentTypeColor | null;
@@ -308,6 +312,10 @@ export interface AppAppointments {
   in_room_since: Timestamp | null;
   mode: AppointmentMode;
   notes: string | null;
+  /**
+   * Minutes before the start until which the patient cancels alone; copied when it is booked
+   */
+  notice_minutes: Generated<number>;
   outside_hours: Generated<boolean>;
   overbooked: Generated<boolean>;
   /**
@@ -357,10 +365,22 @@ export interface AppAppointmentTypes {
   mode: AppointmentMode;
   name: string;
   /**
+   * Minutes before the start until which patients cancel alone; null for those of the practice
+   */
+  notice_minutes: number | null;
+  /**
    * Its name for who reads another language: {"es": "…"}
    */
   other_names: Generated<Json>;
   practice_id: string;
+  /**
+   * Minutes before the start, longest first; null for those of the practice
+   */
+  reminder_minutes: number[] | null;
+  /**
+   * Reminders that were due earlier are not sent late; null while nobody has changed them
+   */
+  reminders_changed_at: Timestamp | null;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -756,8 +776,8 @@ export interface AppListedSignIns {
 
 export interface AppMailChoices {
   messages: boolean;
-  reminder_1h: Generated<boolean>;
-  reminder_24h: Generated<boolean>;
+  reminders_days_before: Generated<boolean>;
+  reminders_on_the_day: Generated<boolean>;
   time_zone: string | null;
   user_id: string;
 }
@@ -1093,6 +1113,10 @@ export interface AppPractices {
   late_after_minutes: Generated<number>;
   logo_url: string | null;
   name: string;
+  /**
+   * Minutes before the start until which patients cancel alone
+   */
+  notice_minutes: Generated<number>;
   open_appointments_max: Generated<number>;
   /**
    * Of the platform: whether patients who are invited from now on need an approval
@@ -1100,7 +1124,16 @@ export interface AppPractices {
   patient_approval: Generated<boolean>;
   patient_idle_minutes: Generated<number>;
   phone: string | null;
+  /**
+   * Minutes before the start, longest first
+   */
+  reminder_minutes: Generated<number[]>;
+  /**
+   * Reminders that were due earlier are not sent late; null while nobody has changed them
+   */
+  reminders_changed_at: Timestamp | null;
   revision: Generated<number>;
+  scheduling_revision: Generated<number>;
   search_text: Generated<string | null>;
   sign_in_revision: Generated<number>;
   staff_idle_minutes: Generated<number>;

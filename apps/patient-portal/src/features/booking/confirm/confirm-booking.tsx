@@ -52,7 +52,7 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
       onTime={replaceTime}
     >
       {phone.isMissing && <PhoneField phone={phone} />}
-      <FinalNotice times={[time]} />
+      <FinalNotice times={[time]} noticeMinutes={type.bookedNoticeMinutes} />
     </ConfirmTime>
   );
 }

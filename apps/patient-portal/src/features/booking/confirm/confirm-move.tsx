@@ -53,7 +53,7 @@ export function ConfirmMove({ appointment, times, offering, note, onNote }: Conf
           </Button>
         )}
         <Text>{t('move.confirm.explanation')}</Text>
-        <FinalNotice times={times} />
+        <FinalNotice times={times} noticeMinutes={appointment.noticeMinutes} />
         <TextAreaField
           label={t('move.confirm.note')}
           optionalLabel={t('optional')}

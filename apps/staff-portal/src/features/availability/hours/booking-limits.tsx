@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, media, Section, SelectField, space } from '@telecare/ui';
-import { durationText } from '../types/duration-text.js';
+import { durationText } from '../../../appointments/duration-text.js';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 
 const HOUR = 60;

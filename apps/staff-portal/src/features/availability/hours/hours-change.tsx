@@ -3,7 +3,7 @@ import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText, dayRangeText } from '../../../appointments/span-text.js';
 import { weekdayName } from '../../../appointments/day-names.js';
-import { durationText } from '../types/duration-text.js';
+import { durationText } from '../../../appointments/duration-text.js';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './working-hours.rules.js';
 
