@@ -85,6 +85,8 @@ describe('the appointment types of a practice', () => {
       booking: 'request',
       practitionerIds: [MARCUS.id],
       isActive: true,
+      reminderMinutes: null,
+      noticeMinutes: null,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -9,6 +9,7 @@ import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
 import { type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
 import { AppointmentTypesTab } from './types/appointment-types.tab.js';
 import { MessageSettingsTab } from './message-settings.tab.js';
+import { SchedulingSettingsTab } from './times/scheduling-settings.tab.js';
 import { WorkingHoursTab } from './hours/working-hours.tab.js';
 
 const TABS_ID = 'scheduling';
@@ -17,6 +18,7 @@ const TAB_OF = {
   types: AppointmentTypesTab,
   hours: WorkingHoursTab,
   closed: ClosedDaysTab,
+  reminders: SchedulingSettingsTab,
   messages: MessageSettingsTab,
 } satisfies Record<SchedulingTab, unknown>;
 

@@ -2,7 +2,7 @@ import { Permission } from '@telecare/contracts';
 import { useMay } from '@telecare/portal-kit';
 import { useAddressParameters } from '@telecare/ui';
 
-export const SCHEDULING_TABS = ['types', 'hours', 'closed', 'messages'] as const;
+export const SCHEDULING_TABS = ['types', 'hours', 'closed', 'reminders', 'messages'] as const;
 export type SchedulingTab = (typeof SCHEDULING_TABS)[number];
 
 const OF_FRONT_DESK: ReadonlySet<SchedulingTab> = new Set(['hours', 'closed']);

@@ -1,6 +1,8 @@
 import type { AppointmentMode, BookingWay, Practitioners, AppointmentTypeColor } from '@telecare/contracts';
 import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
+import { useTimesTexts } from '../times/times.texts.js';
+import { useTimesWords } from '../times/use-times-words.js';
 import type { AppointmentTypeForm } from './use-appointment-type-form.js';
 
 interface AppointmentTypeChangeProps {
@@ -10,6 +12,8 @@ interface AppointmentTypeChangeProps {
 
 export function AppointmentTypeChange({ form, practitioners }: AppointmentTypeChangeProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: own } = useTimesTexts();
+  const words = useTimesWords();
   const labels = {
     name: t('scheduling.types.name'),
     nameEn: t('scheduling.types.nameEn'),
@@ -21,6 +25,10 @@ export function AppointmentTypeChange({ form, practitioners }: AppointmentTypeCh
     offeredBy: t('scheduling.offeredBy.label'),
     practitionerIds: t('scheduling.offeredBy.who'),
     isActive: t('scheduling.types.active'),
+    remindersFrom: own('own.reminders'),
+    reminders: own('own.own'),
+    limitFrom: own('own.limit'),
+    limit: own('own.ownLimit'),
   };
   const nameOf = (id: string) => practitioners.find((one) => one.id === id)?.name;
   const texts = {
@@ -28,6 +36,10 @@ export function AppointmentTypeChange({ form, practitioners }: AppointmentTypeCh
     color: (color: AppointmentTypeColor) => t(`scheduling.colors.${color}`),
     booking: (way: BookingWay) => t(`scheduling.booking.${way}`),
     offeredBy: (whom: string) => t(`scheduling.offeredBy.${whom}`),
+    remindersFrom: (from: 'practice' | 'own') => own(`own.${from}`),
+    reminders: words.ofDrafts,
+    limitFrom: (from: 'practice' | 'own') => own(from === 'own' ? 'own.ownLimit' : 'own.practiceLimit'),
+    limit: words.ofLimit,
     practitionerIds: (ids: string[]) => ids.map(nameOf).filter(Boolean).join(', '),
   };
   return <TheirChange change={form.theirs.change} labels={labels} texts={texts} />;

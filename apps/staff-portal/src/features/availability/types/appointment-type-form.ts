@@ -6,7 +6,14 @@ import type {
   AppointmentTypeColor,
   AppointmentTypeDto,
 } from '@telecare/contracts';
-import { LANGUAGES, APPOINTMENT_MINUTES_MAX, APPOINTMENT_MINUTES_MIN } from '@telecare/contracts';
+import {
+  APPOINTMENT_MINUTES_MAX,
+  APPOINTMENT_MINUTES_MIN,
+  DEFAULT_CANCEL_NOTICE_MINUTES,
+  DEFAULT_REMINDER_MINUTES,
+  LANGUAGES,
+} from '@telecare/contracts';
+import { minutesOf, reminderMinutesOf, type TimeDraft, toTime } from '../times/times.rules.js';
 
 export interface AppointmentTypeFields {
   readonly name: string;
@@ -19,7 +26,24 @@ export interface AppointmentTypeFields {
   readonly offeredBy: 'everybody' | 'chosen';
   readonly practitionerIds: string[];
   readonly isActive: boolean;
+  readonly remindersFrom: TimesFrom;
+  readonly reminders: TimeDraft[];
+  readonly limitFrom: TimesFrom;
+  readonly limit: TimeDraft;
 }
+
+type TimesFrom = 'practice' | 'own';
+
+// Own times begin with those that a new practice has.
+const toOwnTimes = ({
+  reminderMinutes,
+  noticeMinutes,
+}: Pick<AppointmentTypeDto, 'reminderMinutes' | 'noticeMinutes'>) => ({
+  remindersFrom: reminderMinutes === null ? ('practice' as const) : ('own' as const),
+  reminders: (reminderMinutes ?? DEFAULT_REMINDER_MINUTES).map(toTime),
+  limitFrom: noticeMinutes === null ? ('practice' as const) : ('own' as const),
+  limit: toTime(noticeMinutes ?? DEFAULT_CANCEL_NOTICE_MINUTES),
+});
 
 const NEW_APPOINTMENT_TYPE: AppointmentTypeFields = {
   name: '',
@@ -32,18 +56,29 @@ const NEW_APPOINTMENT_TYPE: AppointmentTypeFields = {
   offeredBy: 'everybody',
   practitionerIds: [],
   isActive: true,
+  ...toOwnTimes({ reminderMinutes: null, noticeMinutes: null }),
 };
 
 export function toFields(type: AppointmentTypeDto | undefined): AppointmentTypeFields {
   if (!type) return NEW_APPOINTMENT_TYPE;
   const { name, otherNames, minutes, mode, color, booking, practitionerIds, isActive } = type;
   const names = { name, nameEn: otherNames.en ?? '', nameEs: otherNames.es ?? '' };
-  const offeredBy = practitionerIds.length > 0 ? 'chosen' : 'everybody';
-  return { ...names, minutes: String(minutes), mode, color, booking, offeredBy, practitionerIds, isActive };
+  const offeredBy: AppointmentTypeFields['offeredBy'] = practitionerIds.length > 0 ? 'chosen' : 'everybody';
+  const facts = { minutes: String(minutes), mode, color, booking, offeredBy, practitionerIds, isActive };
+  return { ...names, ...facts, ...toOwnTimes(type) };
 }
 
 /** Sends an empty list of practitioners if everybody offers the type. */
-export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: AppointmentTypeFields): SaveAppointmentType => ({
+export const toBody = ({
+  offeredBy,
+  nameEn,
+  nameEs,
+  remindersFrom,
+  reminders,
+  limitFrom,
+  limit,
+  ...fields
+}: AppointmentTypeFields): SaveAppointmentType => ({
   ...fields,
   name: fields.name.trim(),
   otherNames: {
@@ -52,6 +87,8 @@ export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: AppointmentType
   },
   minutes: Number(fields.minutes),
   practitionerIds: offeredBy === 'chosen' ? fields.practitionerIds : [],
+  reminderMinutes: remindersFrom === 'own' ? reminderMinutesOf(reminders) : null,
+  noticeMinutes: limitFrom === 'own' ? (minutesOf(limit) ?? 0) : null,
 });
 
 const FIELD_OF = { en: 'nameEn', es: 'nameEs' } as const satisfies Record<Language, keyof AppointmentTypeFields>;

@@ -5,6 +5,7 @@ import { FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui
 import { OfferedByField } from './offered-by-field.js';
 import { FormFailure } from '../../../failures.js';
 import { AppointmentTypeChange } from './appointment-type-change.js';
+import { OwnTimesFields } from './own-times-fields.js';
 import { useAppointmentTypeForm } from './use-appointment-type-form.js';
 import { AppointmentTypeFields } from './appointment-type-fields.js';
 
@@ -27,6 +28,7 @@ export function AppointmentTypeDialog({ type, practitioners, onClose }: Appointm
         <FormFields>
           <AppointmentTypeFields form={form} />
           <OfferedByField form={form} practitioners={practitioners} />
+          <OwnTimesFields form={form} />
           <SwitchField
             label={t('scheduling.types.active')}
             help={t('scheduling.types.activeHelp')}

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useProblemText } from '../../../failures.js';
 import { saveAppointmentTypeMutation } from '../availability.api.js';
+import { faultOfLimit, faultsOfReminders, type TimeDraft } from '../times/times.rules.js';
 import { useSchedulingChange } from '../use-scheduling-change.js';
 import { isLength, nameFieldOf, toBody, toFields, type AppointmentTypeFields } from './appointment-type-form.js';
 
@@ -27,6 +28,15 @@ export function useAppointmentTypeForm(type: AppointmentTypeDto | undefined, onD
     practitionerIds: {
       validate: (ids: string[], { offeredBy }: AppointmentTypeFields) =>
         offeredBy === 'everybody' || ids.length > 0 || t('scheduling.offeredBy.missing'),
+    },
+    // The fields say what is wrong with each time.
+    reminders: {
+      validate: (reminders: TimeDraft[], { remindersFrom }: AppointmentTypeFields) =>
+        remindersFrom === 'practice' || faultsOfReminders(reminders).every((fault) => fault === undefined),
+    },
+    limit: {
+      validate: (limit: TimeDraft, { limitFrom }: AppointmentTypeFields) =>
+        limitFrom === 'practice' || faultOfLimit(limit) === undefined,
     },
   };
   const refuse = (error: unknown) => {
