@@ -125,6 +125,7 @@ export const shots: readonly Shot[] = [
   { name: 'appointment-types', path: '/appointments/settings?practice=riverside', as: people.riversideAdmin },
   { name: 'working-hours', path: '/appointments/settings?practice=riverside&tab=hours', as: people.riversideAdmin },
   { name: 'closed-days', path: '/appointments/settings?practice=riverside&tab=closed', as: people.riversideAdmin },
+  { name: 'reminders', path: '/appointments/settings?practice=riverside&tab=reminders', as: people.riversideAdmin },
   { name: 'messages', path: '/messages?practice=riverside', as: people.riversideAdmin },
   { name: 'messages-several', path: '/messages/several?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-analytics', path: '/admin/analytics?practice=riverside', as: people.riversideAdmin },
