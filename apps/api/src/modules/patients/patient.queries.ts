@@ -35,7 +35,11 @@ const colleaguesAmong = (patient: Expression<string>) =>
       )
       .groupBy(['practitioner.practice_id', 'practitioner.id'])
       .select(({ fn }) =>
-        json<AppointmentsOfColleague>({ name: personName('practitioner'), count: count(fn.countAll()) }).as('item'),
+        json<AppointmentsOfColleague>({
+          name: personName('practitioner'),
+          count: count(fn.countAll()),
+          nextAt: iso(fn.min<Date>('appointment.starts_at')),
+        }).as('item'),
       )
       .orderBy(sql`lower(${personName('practitioner')})`),
   );

@@ -10,6 +10,7 @@ import { PrintedHead, Printing, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, timeText, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { useColleagueText } from '../of-patient/use-colleague-text.js';
 import { usePrintingTexts } from './printing.texts.js';
 
 interface PrintedPatientProps {
@@ -95,13 +96,10 @@ function Sheet({ name, lists, colleagues }: SheetProps) {
 
 // Practitioners who see only their own appointments read on the paper that there are others.
 function useOthers(colleagues: readonly AppointmentsOfColleague[]): readonly string[] {
-  const { t } = useTranslation('staff-portal');
-  const { t: own } = usePrintingTexts();
+  const { t } = usePrintingTexts();
+  const colleagueText = useColleagueText();
   if (useMay(Permission.AppointmentReadAll)) return [];
-  return [
-    own('onlyOwn'),
-    ...colleagues.map(({ name, count }) => t('patients.appointmentsOf.colleague', { name, count })),
-  ];
+  return [t('onlyOwn'), ...colleagues.map(colleagueText)];
 }
 
 function Row({ appointment }: { readonly appointment: AppointmentDto }) {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppointmentDto, ClinicalNoteDto, Role } from '@telecare/contracts';
-import { anAppointment, answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
+import {
+  anAppointment,
+  answers,
+  aPatientDetail,
+  apiServer,
+  aSession,
+  fails,
+  hangs,
+  renderWithShell,
+} from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,6 +18,14 @@ import { AppointmentScreen } from './appointment.screen.js';
 import { noAlerts } from '../../../test/no-alerts.js';
 
 const server = apiServer(...noAlerts);
+
+const PATIENT = {
+  dateOfBirth: '1982-01-14',
+  medicalHistory: 'Asthma',
+  colleaguesAppointments: [{ name: 'Nina Reyes', count: 2, nextAt: '2026-12-01T14:15:00Z' }],
+};
+
+const ANOTHER = anAppointment({ startsAt: '2026-12-08T15:00:00Z', type: 'Check-up' });
 
 const started = () => new Date(Date.now() - 600_000).toISOString();
 
@@ -45,7 +62,8 @@ function open({ appointment: changes = {}, note = aNote(), role = 'practitioner'
     answers(`/appointments/${id}/note`, note),
     answers(`/appointments/${id}/history`, { items: [] }),
     answers('/appointments', { items: [] }),
-    answers(`/patients/${patient.id}`, { ...patient, dateOfBirth: '1982-01-14', medicalHistory: 'Asthma' }),
+    answers(`/patients/${patient.id}`, aPatientDetail({ ...patient, ...PATIENT })),
+    answers(`/patients/${patient.id}/appointments`, { items: [appointment, ANOTHER], next: null }),
     answers(`/patients/${patient.id}/notes`, {
       items: [{ ...earlier, practitioner: colleague, entries: [entry(1, 'Began to walk every day')] }],
     }),
@@ -81,6 +99,18 @@ describe('the page of an appointment for its practitioner', () => {
     const earlier = within(await screen.findByRole('region', { name: 'Earlier notes' }));
     expect(await earlier.findByText('Began to walk every day')).toBeTruthy();
     expect(earlier.getByText(/Oct 1.*Follow-up · Omar Haddad/)).toBeTruthy();
+  });
+
+  it("lists the patient's upcoming appointments, marks the one of the page, and says when colleagues see the patient", async () => {
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Upcoming appointments with you' }));
+    const [current, another] = await list.findAllByRole('listitem');
+    expect(current?.textContent).toContain('This appointment');
+    expect(within(current!).queryByRole('link')).toBeNull();
+    const link = within(another!).getByRole('link', { name: 'Check-up · In person' });
+    expect(link).toHaveAttribute('href', `/appointments/details?appointment=${ANOTHER.id}&practice=riverside`);
+    expect(list.getByText(/^2 appointments with Nina Reyes, next on Tue, Dec 1, 9:15.AM$/)).toBeTruthy();
+    expect(list.queryByRole('button')).toBeNull();
   });
 
   it('signs what is typed before the appointment is completed', async () => {

@@ -36,6 +36,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { usePageTexts } from './appointment-page.texts.js';
 import { FollowUp } from './follow-up.js';
 import { NextPatient } from './next-patient.js';
+import { OfPatient } from './of-patient.js';
 import { PatientFacts } from './patient-facts.js';
 
 export function AppointmentScreen() {
@@ -110,6 +111,7 @@ function LoadedAppointment({ appointment }: { readonly appointment: AppointmentD
               <AppointmentDetails appointment={appointment} />
             </DataCard>
           </Section>
+          <OfPatient appointmentId={id} patientId={patient.id} />
           <AppointmentHistory appointmentId={id} />
         </Stacked>
       </MainAndAside>

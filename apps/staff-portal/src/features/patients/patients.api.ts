@@ -1,7 +1,6 @@
 import {
   type Api,
   getPatientFigures,
-  listAppointmentsOfPatient,
   listEarlierHistories,
   listPatients,
   listRecentPatients,
@@ -15,18 +14,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type {
-  PatientFilter,
-  PatientPage,
-  PatientScheduleList,
-  RecentPatients,
-  UpdatePatient,
-} from '@telecare/contracts';
+import type { PatientFilter, PatientPage, RecentPatients, UpdatePatient } from '@telecare/contracts';
 import type { PatientOrder } from './use-patient-view.js';
 
 const PAGE_SIZE = 50;
-
-const CARD_PAGE_SIZE = 5;
 
 /** Fresh two minutes, kept five, from the specification. */
 const FRESH = { staleTime: 120_000, gcTime: 300_000 };
@@ -85,17 +76,6 @@ export const earlierHistoriesQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'earlier-histories', patientId],
     queryFn: ({ signal }) => listEarlierHistories({ client: api.client, path: { patientId }, signal }),
-  });
-
-export const patientScheduleQuery = (api: Api, patientId: string, tab: PatientScheduleList) =>
-  infiniteQueryOptions({
-    queryKey: [...keyOf(api), 'schedule', patientId, tab],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { tab, limit: CARD_PAGE_SIZE, ...(pageParam && { after: pageParam }) };
-      return listAppointmentsOfPatient({ client: api.client, path: { patientId }, query, signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
   });
 
 export const updatePatientMutation = ({ client }: Api, patientId: string) =>

@@ -177,8 +177,8 @@ describe('the details of a patient', () => {
   });
 
   const colleaguesAppointments = [
-    { name: 'Omar Haddad', count: 2 },
-    { name: 'Wei Chen', count: 1 },
+    { name: 'Omar Haddad', count: 2, nextAt: '2026-12-01T14:15:00Z' },
+    { name: 'Wei Chen', count: 1, nextAt: '2026-12-02T14:15:00Z' },
   ];
 
   it('say whose appointments stand in the way of removing, and offer nothing that would cancel them', async () => {
@@ -189,10 +189,10 @@ describe('the details of a patient', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Amara Johnson cannot be removed yet' }));
     expect(dialog.getByText('Colleagues have 3 upcoming appointments with this patient:')).toBeTruthy();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Omar Haddad: 2',
-      'Wei Chen: 1',
-    ]);
+    const [first, second, ...others] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toMatch(/^2 appointments with Omar Haddad, next on Tue, Dec 1, 9:15.AM$/);
+    expect(second).toMatch(/^1 appointment with Wei Chen, on Wed, Dec 2, 9:15.AM$/);
+    expect(others).toEqual([]);
     expect(dialog.getByText(/an administrator of the practice to remove the patient/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Remove/ })).toBeNull();
   });

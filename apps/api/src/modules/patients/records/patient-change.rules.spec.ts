@@ -76,7 +76,13 @@ describe('changing a record', () => {
 });
 
 describe('removing a patient', () => {
-  const own: UpcomingAppointment = { id: '1', practitionerId: 'wei', practitioner: 'Wei Chen', isReached: true };
+  const own: UpcomingAppointment = {
+    id: '1',
+    practitionerId: 'wei',
+    practitioner: 'Wei Chen',
+    startsAt: '2026-12-08T14:15:00Z',
+    isReached: true,
+  };
 
   it('takes upcoming appointments along only if the caller knew their number', () => {
     expect(removalOf([], 0)).toEqual({ outcome: 'done' });
@@ -84,14 +90,15 @@ describe('removing a patient', () => {
     expect(removalOf([own, own], 1)).toEqual({ outcome: 'patient.appointments_changed' });
   });
 
-  it('fails for appointments that the caller may not cancel, counted per colleague', () => {
+  it('fails for appointments that the caller may not cancel, and says how many each colleague has and when the next one is', () => {
     const theirs = { ...own, isReached: false };
+    const sooner = { ...theirs, startsAt: '2026-12-01T14:15:00Z' };
     const namesake = { ...theirs, practitionerId: 'another wei' };
-    expect(removalOf([own, theirs, namesake, theirs], 4)).toEqual({
+    expect(removalOf([own, theirs, namesake, sooner], 4)).toEqual({
       outcome: 'patient.colleagues_appointments',
       colleagues: [
-        { name: 'Wei Chen', count: 2 },
-        { name: 'Wei Chen', count: 1 },
+        { name: 'Wei Chen', count: 2, nextAt: sooner.startsAt },
+        { name: 'Wei Chen', count: 1, nextAt: theirs.startsAt },
       ],
     });
   });

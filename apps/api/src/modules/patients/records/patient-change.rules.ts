@@ -72,6 +72,7 @@ export interface UpcomingAppointment {
   readonly id: string;
   readonly practitionerId: string;
   readonly practitioner: string;
+  readonly startsAt: string;
   readonly isReached: boolean;
 }
 
@@ -93,5 +94,9 @@ export function removalOf(upcoming: readonly UpcomingAppointment[], told: number
 /** Counts per practitioner id, because names may repeat. */
 function colleaguesOf(appointments: readonly UpcomingAppointment[]): AppointmentsOfColleague[] {
   const groups = Map.groupBy(appointments, ({ practitionerId }) => practitionerId);
-  return [...groups.values()].map((group) => ({ name: group[0]!.practitioner, count: group.length }));
+  return [...groups.values()].map((group) => ({
+    name: group[0]!.practitioner,
+    count: group.length,
+    nextAt: group.map(({ startsAt }) => startsAt).toSorted()[0]!,
+  }));
 }

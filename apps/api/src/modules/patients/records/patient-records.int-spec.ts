@@ -242,12 +242,14 @@ describe('removing a patient', () => {
     await given(elena, -5, { status: 'cancelled' });
     await given(elena, 5, { status: 'completed' });
     const path = `/patients/${patient.profile.id}`;
+    const startOf = ({ startsAt }: { startsAt: Date }) => `${startsAt.toISOString().slice(0, 19)}Z`;
     const colleagues = [
-      { name: 'Elena Alvarez', count: 1 },
-      { name: 'Wei Chen', count: 2 },
+      { name: 'Elena Alvarez', count: 1, nextAt: startOf(theirs[1]!) },
+      { name: 'Wei Chen', count: 2, nextAt: startOf(theirs[0]!) },
     ];
     const his = await api.as(practitioner);
-    expect((await his.get(path)).body).toMatchObject({ upcomingAppointments: 4, colleaguesAppointments: colleagues });
+    const { body } = await his.get(path);
+    expect([body.upcomingAppointments, body.colleaguesAppointments]).toEqual([4, colleagues]);
     expect((await desk.get(path)).body).toMatchObject({ upcomingAppointments: 4, colleaguesAppointments: [] });
     for (const told of [0, 1, 4]) {
       expect(await his.send('DELETE', `${path}?cancelAppointments=${told}`)).toMatchObject({

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentsOfColleague } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, Dialog, FormActions, numberText, Stacked } from '@telecare/ui';
+import { useColleagueText } from '../../../appointments/of-patient/use-colleague-text.js';
 
 interface KeptByColleaguesDialogProps {
   readonly name: string;
@@ -15,6 +16,7 @@ const Colleagues = styled('ul')({ margin: 0, paddingInlineStart: 20, color: colo
 /** Refuses to cancel colleagues' appointments and names the colleagues to ask (docs/booking.md). */
 export function KeptByColleaguesDialog({ name, colleagues, onClose }: KeptByColleaguesDialogProps) {
   const { t } = useTranslation('staff-portal');
+  const colleagueText = useColleagueText();
   const count = colleagues.reduce((sum, colleague) => sum + colleague.count, 0);
   return (
     <Dialog open title={t('patients.remove.kept.title', { name })} onClose={onClose}>
@@ -22,7 +24,7 @@ export function KeptByColleaguesDialog({ name, colleagues, onClose }: KeptByColl
         <strong>{t('patients.remove.kept.text', { count, number: numberText(count) })}</strong>
         <Colleagues>
           {colleagues.map((colleague, place) => (
-            <li key={place}>{t('patients.remove.kept.colleague', colleague)}</li>
+            <li key={place}>{colleagueText(colleague)}</li>
           ))}
         </Colleagues>
         <span>{t('patients.remove.kept.way')}</span>

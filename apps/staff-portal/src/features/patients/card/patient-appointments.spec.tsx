@@ -51,7 +51,7 @@ describe('the appointments on the card of a patient', () => {
   it('show practitioners their own, and name colleagues with others', async () => {
     const theirs = aPatientDetail({
       nextAppointmentAt: '2026-12-01T14:15:00Z',
-      colleaguesAppointments: [{ name: 'Nina Reyes', count: 2 }],
+      colleaguesAppointments: [{ name: 'Nina Reyes', count: 2, nextAt: '2026-12-01T14:15:00Z' }],
     });
     given([theirs]);
     server.use(
@@ -62,7 +62,7 @@ describe('the appointments on the card of a patient', () => {
     openPatients(`/patients?patient=${theirs.id}`, 'practitioner');
     const upcoming = within(await section('Upcoming appointments with you'));
     expect(await upcoming.findByText('No upcoming appointments with you')).toBeTruthy();
-    expect(upcoming.getByText('2 upcoming appointments with Nina Reyes')).toBeTruthy();
+    expect(upcoming.getByText(/^2 appointments with Nina Reyes, next on Tue, Dec 1, 9:15.AM$/)).toBeTruthy();
     expect(screen.getByText('Next visit (all practitioners)')).toBeTruthy();
   });
 

@@ -16,10 +16,10 @@ import {
 import { addressText, emergencyContactText, useContactTexts, useMay } from '@telecare/portal-kit';
 import { lazy, Suspense } from 'react';
 import { ParkedBooking } from '../../../appointments/booking/parked/parked-booking.js';
+import { PatientAppointments } from '../../../appointments/of-patient/patient-appointments.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../../../patients/birth-date.js';
 import { EarlierHistories } from './earlier-histories.js';
-import { PatientAppointments } from './patient-appointments.js';
 import { PatientStatusChip } from '../patient-status-chip.js';
 
 interface PatientDetailsProps {

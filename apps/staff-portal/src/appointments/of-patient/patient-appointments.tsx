@@ -27,10 +27,12 @@ import {
   timeText,
   typeOf,
 } from '@telecare/ui';
-import { ExportOfPatient } from '../../../appointments/export/export-appointments.js';
-import { PrintPatient } from '../../../appointments/printing/print-patient.js';
-import { useShownZone } from '../../../use-shown-zone.js';
-import { patientScheduleQuery } from '../patients.api.js';
+import { useShownZone } from '../../use-shown-zone.js';
+import { appointmentPath } from '../appointment-path.js';
+import { ExportOfPatient } from '../export/export-appointments.js';
+import { PrintPatient } from '../printing/print-patient.js';
+import { patientScheduleQuery } from './patient-schedule.api.js';
+import { useColleagueText } from './use-colleague-text.js';
 
 const Others = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14] });
 
@@ -39,10 +41,13 @@ interface PatientAppointmentsProps {
   readonly name: string;
   readonly tab: PatientScheduleList;
   readonly colleagues?: readonly AppointmentsOfColleague[];
+  // The appointment on whose page the list stands.
+  readonly current?: string;
 }
 
-export function PatientAppointments({ patientId, name, tab, colleagues = [] }: PatientAppointmentsProps) {
+export function PatientAppointments({ patientId, name, tab, colleagues = [], current }: PatientAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
+  const colleagueText = useColleagueText();
   const appointments = useInfiniteQuery(patientScheduleQuery(useApi(), patientId, tab));
   const rows = appointments.data?.pages.flatMap(({ items }) => items);
   const whose = useMay(Permission.AppointmentReadAll) ? 'all' : 'own';
@@ -51,7 +56,8 @@ export function PatientAppointments({ patientId, name, tab, colleagues = [] }: P
     <Section
       title={title}
       action={
-        tab === 'upcoming' && (
+        tab === 'upcoming' &&
+        !current && (
           <Inline>
             <PrintPatient patientId={patientId} name={name} colleagues={colleagues} />
             <ExportOfPatient patientId={patientId} />
@@ -68,32 +74,37 @@ export function PatientAppointments({ patientId, name, tab, colleagues = [] }: P
       {rows && rows.length > 0 && (
         <DataList label={title}>
           {rows.map((appointment) => (
-            <PatientAppointment key={appointment.id} appointment={appointment} />
+            <PatientAppointment key={appointment.id} appointment={appointment} current={current} />
           ))}
         </DataList>
       )}
-      {whose === 'own' &&
-        colleagues.map(({ name: colleague, count }) => (
-          <Others key={colleague}>{t('patients.appointmentsOf.colleague', { name: colleague, count })}</Others>
-        ))}
+      {whose === 'own' && colleagues.map((colleague, place) => <Others key={place}>{colleagueText(colleague)}</Others>)}
       <LoadFailure title={t(`patients.appointmentsOf.${tab}.failed`)} query={appointments} />
       <ShowMore query={appointments} label={t(`patients.appointmentsOf.${tab}.more`)} />
     </Section>
   );
 }
 
-function PatientAppointment({ appointment }: { readonly appointment: AppointmentDto }) {
+interface PatientAppointmentProps {
+  readonly appointment: AppointmentDto;
+  readonly current: string | undefined;
+}
+
+function PatientAppointment({ appointment, current }: PatientAppointmentProps) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
   const timeZone = useShownZone();
+  const { id, mode, status, practitioner } = appointment;
   const start = new Date(appointment.startsAt);
-  const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${appointment.mode}`) });
+  const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) });
+  const isCurrent = id === current;
+  const path = inPractice(current ? appointmentPath(id) : `/appointments?appointment=${id}`);
   return (
     <ListRow
       leading={<TimeColumn time={dateText(start, timeZone)} below={timeText(start, timeZone)} />}
-      title={<TextLink to={inPractice(`/appointments?appointment=${appointment.id}`)}>{what}</TextLink>}
-      detail={appointment.practitioner.name}
-      trailing={<StatusChip status={appointment.status} label={t(`appointment.status.${appointment.status}`)} />}
+      title={isCurrent ? what : <TextLink to={path}>{what}</TextLink>}
+      detail={isCurrent ? `${practitioner.name} · ${t('patients.appointmentsOf.current')}` : practitioner.name}
+      trailing={<StatusChip status={status} label={t(`appointment.status.${status}`)} />}
     />
   );
 }
