@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, practiceId } from '../support/api.ts';
+import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { EICAR, withVirusScanner } from '../support/virus-scanner.ts';
@@ -71,6 +72,58 @@ test('a photo of a patient is on the open screen of the practitioner, without wh
   const saved = await sharp(await (await download).path()).metadata();
   expect(saved.exif).toBeUndefined();
   expect([saved.width, saved.height]).toEqual([600, 900]);
+});
+
+// It lies more than a year ahead, at a time of its own for each test.
+async function givenAppointment(): Promise<{ id: string; patientId: string }> {
+  const [appointment] = await inDatabase<{ id: string; patientId: string }>(
+    `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+       starts_at, ends_at, time_zone, type, mode, status)
+     select practitioner.practice_id, patient.id, practitioner.id, practitioner.user_id,
+       at, at + interval '1 minute', 'America/New_York', 'Follow-up', 'in_person', 'confirmed'
+     from app.profiles practitioner join app.profiles patient on patient.practice_id = practitioner.practice_id,
+     lateral (select now() + interval '400 days' + random() * interval '300 days' as at) times
+     where practitioner.email = $1 and patient.email = $2 returning id, patient_profile_id as "patientId"`,
+    [people.alvarez.email, people.leo.email],
+  );
+  return appointment!;
+}
+
+test('a photo stands on the page of an appointment and on the card of the patient, and leads to its conversation', async ({
+  pageOf,
+}) => {
+  const { id, patientId } = await givenAppointment();
+  const patient = await pageOf(people.leo);
+  const conversation = await conversationOf(patient);
+  await patient.goto(`/patient/messages?practice=riverside&conversation=${conversation}`);
+  await patient
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'knee.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(patient.getByText('knee.jpg')).toBeVisible();
+  await patient.getByRole('button', { name: 'Send' }).click();
+  await expect(thread(patient).getByRole('button', { name: /knee\.jpg/ })).toBeVisible();
+
+  const page = await pageOf(people.alvarez);
+  await page.goto(`/appointments/details?appointment=${id}&practice=riverside`);
+  const upcoming = page.getByRole('region', { name: 'Upcoming appointments with you' });
+  await expect(upcoming.getByText('This appointment')).toBeVisible();
+  const files = page.getByRole('region', { name: 'Files' });
+  const opened = files.getByRole('button', { name: 'Open knee.jpg' }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(opened).toBeVisible();
+  }).toPass();
+  await expectAccessible(page);
+  await opened.click();
+  const dialog = page.getByRole('dialog', { name: 'knee.jpg' });
+  await expect(dialog.getByRole('img', { name: 'Picture knee.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/patients?patient=${patientId}&practice=riverside`);
+  await expect(opened).toBeVisible();
+  await expectAccessible(page);
+  await files.getByRole('link', { name: 'Conversation with knee.jpg' }).first().click();
+  await expect(thread(page)).toContainText('I send a picture.');
 });
 
 test('an invalid picture shows an error beside its name, and the text remains', async ({ pageOf }) => {

@@ -9,7 +9,12 @@ import messages from '../src/messages/en.json' with { type: 'json' };
 
 const noDuplicates = http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] }));
 
-export const server = apiServer(answers('/invitations', { items: [], next: null }), noDuplicates, ...noAlerts);
+export const server = apiServer(
+  answers('/invitations', { items: [], next: null }),
+  answers('/patients/:id/files', { items: [], next: null }),
+  noDuplicates,
+  ...noAlerts,
+);
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 

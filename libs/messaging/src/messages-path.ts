@@ -16,6 +16,8 @@ export function messagesPath(side: keyof typeof PAGES, message?: NewMessage): st
   return `${PAGES[side]}?${query}`;
 }
 
+export const conversationPath = (side: keyof typeof PAGES, id: string): string => `${PAGES[side]}?conversation=${id}`;
+
 /** Navigation state of a link to a new message. Unlike the address, servers cannot log it. */
 export interface NewMessageState {
   readonly subject: string;

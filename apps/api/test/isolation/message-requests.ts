@@ -133,6 +133,12 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
     ids: broadcasts,
     refuses: notTakingPart,
   },
+  // Patients find their files in their conversations.
+  listFilesOfPatient: {
+    path: (id) => `/patients/${id}/files`,
+    ids: patients,
+    refuses: (actor) => (actor === 'patient' ? 404 : undefined),
+  },
   getPatientMessaging: { path: (id) => `/patients/${id}/messaging`, ids: patients },
   setPatientMessaging: { path: (id) => `/patients/${id}/messaging`, body: { blocked: false }, ids: patients },
   // Patients alone have a care team.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../shared/common.js';
+import { instant, pageOf, uuid } from '../shared/common.js';
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_NAME_MAX,
@@ -68,3 +68,16 @@ export const attachmentQuery = z.strictObject({
   form: z.enum(['file', 'preview']).default('file').meta({ description: 'A preview is a small WebP of a picture' }),
 });
 export type AttachmentQuery = z.infer<typeof attachmentQuery>;
+
+export const patientFileDto = attachmentDto
+  .pick({ id: true, name: true, mediaType: true, size: true })
+  .extend({
+    conversationId: uuid,
+    addedAt: instant.meta({ description: 'When its upload began, at most a day before it was sent' }),
+    sender: z.object({ id: uuid, name: z.string() }),
+  })
+  .meta({ id: 'PatientFile' });
+export type PatientFileDto = z.infer<typeof patientFileDto>;
+
+export const patientFilePage = pageOf(patientFileDto).meta({ id: 'PatientFilePage' });
+export type PatientFilePage = z.infer<typeof patientFilePage>;

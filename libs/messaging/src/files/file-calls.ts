@@ -2,11 +2,12 @@ import {
   announceAttachment,
   type Api,
   getAttachment,
+  listFilesOfPatient,
   listOwnAttachments,
   removeAttachment,
   writeAttachment,
 } from '@telecare/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AnnounceAttachment, AttachmentProgress, AttachmentQuery } from '@telecare/contracts';
 import { messagesKey } from '../api/keys.js';
 
@@ -27,6 +28,20 @@ export const ownFilesQuery = (api: Api, conversationId: string) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'files', conversationId],
     queryFn: ({ signal }) => listOwnAttachments({ client: api.client, path: { conversationId }, signal }),
+  });
+
+const FIRST_PAGE = 5;
+const LATER_PAGES = 50;
+
+export const patientFilesQuery = (api: Api, patientId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey(api), 'files-of-patient', patientId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam ? { after: pageParam, limit: LATER_PAGES } : { limit: FIRST_PAGE };
+      return listFilesOfPatient({ client: api.client, path: { patientId }, query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
   });
 
 interface Shown {

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { useApi } from '@telecare/api-client';
 import type { AttachmentDto } from '@telecare/contracts';
-import { saveFile } from '@telecare/portal-kit';
 import { Bone, color, DownloadRounded, fontSize, radius, space } from '@telecare/ui';
 import { useState } from 'react';
 import { useMessagingTexts } from '../texts.js';
@@ -10,6 +9,7 @@ import { BlobPicture } from './blob-picture.js';
 import { fileQuery } from './file-calls.js';
 import { PictureDialog } from './picture-dialog.js';
 import { sizeText } from './size-text.js';
+import { useSavedFile } from './use-saved-file.js';
 
 const List = styled('ul')({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 
@@ -111,17 +111,7 @@ function Picture({ conversationId, file: { id, name } }: OneFileProps) {
 
 function Document({ conversationId, file: { id, name, size } }: OneFileProps) {
   const { t } = useMessagingTexts();
-  const api = useApi();
-  const cache = useQueryClient();
-  const [isFailed, setFailed] = useState(false);
-  const save = async () => {
-    setFailed(false);
-    try {
-      saveFile(await cache.fetchQuery(fileQuery(api, { conversationId, id, form: 'file' })), name);
-    } catch {
-      setFailed(true);
-    }
-  };
+  const { save, isFailed } = useSavedFile({ conversationId, id, name });
   return (
     <Row type="button" aria-label={t('files.download', { name })} onClick={() => void save()}>
       <DownloadRounded aria-hidden />

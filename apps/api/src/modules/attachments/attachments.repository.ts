@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentType, OwnAttachments } from '@telecare/contracts';
+import type { AttachmentType, OwnAttachments, PageQuery, PatientFilePage } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
+import { JsonText } from '../../platform/http/json-text.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { enterConversation } from '../conversations/entered.read-model.js';
 import { type AttachmentForm, attachmentToRead, chunkToRead, listUnsent } from './attachment.queries.js';
+import { enterConversationsOf, patientFilePage } from './of-patient/patient-files.queries.js';
 
 export interface AttachmentName {
   readonly conversationId: string;
@@ -26,6 +29,18 @@ export class AttachmentsRepository {
     const [row] = await this.db.query(viewer, enterConversation({ conversationId }), listUnsent({}));
     if (!row) throw new NotFound();
     return row.items;
+  }
+
+  async listOfPatient(
+    viewer: Viewer,
+    patientId: string,
+    { after, limit }: PageQuery,
+  ): Promise<JsonText<PatientFilePage>> {
+    const [at = null, id = null] = decodeTimeKey(after);
+    const page = patientFilePage({ patientId, at, id, limit });
+    const [row] = await this.db.query(viewer, enterConversationsOf({ patientId }), page);
+    if (!row) throw new NotFound();
+    return JsonText.of(row.body);
   }
 
   /** Audits the read first, then streams the bytes chunk by chunk, so a large file is never held in memory. */

@@ -16,6 +16,7 @@ const NAMED_BY = {
   'message-recipient': 'patient_id',
   patient: 'patient_id',
   'patient-alert': 'patient_id',
+  'patient-file': 'patient_id',
   'patient-messaging': 'patient_id',
   'patient-schedule': 'patient_id',
   'practice-export': 'patient_ids',

@@ -63,6 +63,7 @@ describe('a handler with a patient in its path', () => {
       'GET /api/patients/{patientId}/alerts',
       'GET /api/patients/{patientId}/appointments',
       'GET /api/patients/{patientId}/earlier-histories',
+      'GET /api/patients/{patientId}/files',
       'GET /api/patients/{patientId}/merge-preview',
       'GET /api/patients/{patientId}/merges',
       'GET /api/patients/{patientId}/messaging',

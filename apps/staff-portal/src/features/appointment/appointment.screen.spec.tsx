@@ -25,6 +25,16 @@ const PATIENT = {
   colleaguesAppointments: [{ name: 'Nina Reyes', count: 2, nextAt: '2026-12-01T14:15:00Z' }],
 };
 
+const FILE = {
+  id: '50000000-0000-4000-8000-000000000001',
+  name: 'arm.jpg',
+  mediaType: 'image/jpeg',
+  size: 200_000,
+  conversationId: '40000000-0000-4000-8000-000000000001',
+  addedAt: '2026-11-24T15:00:00Z',
+  sender: { id: '3', name: 'Amara Johnson' },
+};
+
 const ANOTHER = anAppointment({ startsAt: '2026-12-08T15:00:00Z', type: 'Check-up' });
 
 const started = () => new Date(Date.now() - 600_000).toISOString();
@@ -63,6 +73,7 @@ function open({ appointment: changes = {}, note = aNote(), role = 'practitioner'
     answers(`/appointments/${id}/history`, { items: [] }),
     answers('/appointments', { items: [] }),
     answers(`/patients/${patient.id}`, aPatientDetail({ ...patient, ...PATIENT })),
+    answers(`/patients/${patient.id}/files`, { items: [FILE], next: null }),
     answers(`/patients/${patient.id}/appointments`, { items: [appointment, ANOTHER], next: null }),
     answers(`/patients/${patient.id}/notes`, {
       items: [{ ...earlier, practitioner: colleague, entries: [entry(1, 'Began to walk every day')] }],
@@ -111,6 +122,12 @@ describe('the page of an appointment for its practitioner', () => {
     expect(link).toHaveAttribute('href', `/appointments/details?appointment=${ANOTHER.id}&practice=riverside`);
     expect(list.getByText(/^2 appointments with Nina Reyes, next on Tue, Dec 1, 9:15.AM$/)).toBeTruthy();
     expect(list.queryByRole('button')).toBeNull();
+  });
+
+  it("lists the patient's files", async () => {
+    open();
+    const files = within(await screen.findByRole('region', { name: 'Files' }));
+    expect(await files.findByRole('button', { name: 'Open arm.jpg' })).toBeTruthy();
   });
 
   it('signs what is typed before the appointment is completed', async () => {

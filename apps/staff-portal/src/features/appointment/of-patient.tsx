@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { CardSkeleton } from '@telecare/ui';
 import { lazy, Suspense } from 'react';
+import { PatientFilesSection } from '../../patients/files/patient-files-section.js';
 import { patientQuery } from '../../patients/patient.api.js';
 
 const PatientAppointments = lazy(async () => ({
@@ -20,14 +21,17 @@ export function OfPatient({ appointmentId, patientId }: OfPatientProps) {
   if (!patient.data) return null;
   const { name, colleaguesAppointments } = patient.data;
   return (
-    <Suspense fallback={<CardSkeleton lines={3} />}>
-      <PatientAppointments
-        patientId={patientId}
-        name={name}
-        tab="upcoming"
-        colleagues={colleaguesAppointments}
-        current={appointmentId}
-      />
-    </Suspense>
+    <>
+      <Suspense fallback={<CardSkeleton lines={3} />}>
+        <PatientAppointments
+          patientId={patientId}
+          name={name}
+          tab="upcoming"
+          colleagues={colleaguesAppointments}
+          current={appointmentId}
+        />
+      </Suspense>
+      <PatientFilesSection patientId={patientId} />
+    </>
   );
 }

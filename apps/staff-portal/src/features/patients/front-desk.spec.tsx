@@ -56,3 +56,14 @@ it('hides export and removal from practitioners whose practice disabled them', a
   expect(screen.queryByText('Export')).toBeNull();
   expect(screen.getByText('Import')).toBeTruthy();
 });
+
+it.each([true, false])('shows the front desk the files of a patient if it may read messages: %s', async (allowed) => {
+  const patient = aPatientDetail();
+  given([aPatient({ id: patient.id, name: patient.name })]);
+  givenCard(patient);
+  openPatients(`/patients?patient=${patient.id}`, 'scheduler', { permission: 'message:read', allowed });
+  const panel = await screen.findByRole('dialog', { name: patient.name });
+  await within(panel).findByText('No past appointments');
+  if (allowed) expect(await within(panel).findByText('No files yet')).toBeTruthy();
+  expect(within(panel).queryByText('Files') !== null).toBe(allowed);
+});

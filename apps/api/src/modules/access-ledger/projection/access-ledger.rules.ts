@@ -39,6 +39,7 @@ const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   'message-broadcast': 'messages',
   'appointment-message': 'messages',
   attachment: 'file',
+  'patient-file': 'file',
 };
 
 const isShown = (resource: string): resource is PatientResource => resource in SHOWN;

@@ -2154,14 +2154,14 @@ create policy by_functions on app.attachments for select to app_auth
 create policy entered on app.attachments for select to app_patient, app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
 create policy front_desk_text on app.attachments as restrictive for all to app_staff
-  using ((select case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
+  using (case when (select app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}') then true
     else exists (select from app.conversations entered
-      where entered.practice_id = app.ctx_practice() and entered.id = app.ctx_conversation()
+      where entered.practice_id = attachments.practice_id and entered.id = attachments.conversation_id
         and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
           or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
             and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
           then app.ctx_role() = 'practitioner' or not entered.is_clinical
-          else entered.assignee_profile_id is null and not entered.is_clinical end) end));
+          else entered.assignee_profile_id is null and not entered.is_clinical end) end);
 create policy maintenance on app.attachments for all to app_owner
   using (true)
   with check (true);
@@ -2172,6 +2172,10 @@ create policy merging on app.attachments for update to app_staff
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
    FROM app.patient_merges merge
   WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
+create policy of_patient on app.attachments for select to app_staff
+  using (practice_id = (select app.ctx_practice())
+    and conversation_id = any ((select nullif(current_setting('app.conversation_ids', true), '')::uuid[])::uuid[])
+    and message_id is not null and state = 'ready' and not is_deleted);
 create policy patients_announce on app.attachments for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_change on app.attachments for update to app_patient

@@ -19,6 +19,7 @@ import { ParkedBooking } from '../../../appointments/booking/parked/parked-booki
 import { PatientAppointments } from '../../../appointments/of-patient/patient-appointments.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../../../patients/birth-date.js';
+import { PatientFilesSection } from '../../../patients/files/patient-files-section.js';
 import { EarlierHistories } from './earlier-histories.js';
 import { PatientStatusChip } from '../patient-status-chip.js';
 
@@ -64,6 +65,7 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
         colleagues={patient.colleaguesAppointments}
       />
       <PatientAppointments patientId={patient.id} name={patient.name} tab="past" />
+      <PatientFilesSection patientId={patient.id} />
     </>
   );
 }
