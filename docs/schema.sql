@@ -650,25 +650,26 @@ CREATE INDEX attachments_unsent ON app.attachments USING btree (practice_id, cre
 create policy across_practices on app.attachments as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.attachments as permissive for select to app_auth using (true);
 create policy entered on app.attachments as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
-create policy front_desk_text on app.attachments as restrictive for all to app_staff using (( SELECT
-        CASE
-            WHEN ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[]))) THEN true
-            ELSE (EXISTS ( SELECT
-               FROM app.conversations entered
-              WHERE ((entered.practice_id = app.ctx_practice()) AND (entered.id = app.ctx_conversation()) AND
-                    CASE
-                        WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
-                           FROM app.conversation_participants own
-                          WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
-                        ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
-                    END)))
-        END AS "exists"));
+create policy front_desk_text on app.attachments as restrictive for all to app_staff using (
+CASE
+    WHEN ( SELECT ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[])))) THEN true
+    ELSE (EXISTS ( SELECT
+       FROM app.conversations entered
+      WHERE ((entered.practice_id = attachments.practice_id) AND (entered.id = attachments.conversation_id) AND
+            CASE
+                WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
+                   FROM app.conversation_participants own
+                  WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
+                ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
+            END)))
+END);
 create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
 create policy merging on app.attachments as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
    FROM app.patient_merges merge
   WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
    FROM app.patient_merges merge
   WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
+create policy of_patient on app.attachments as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ANY (( SELECT (NULLIF(current_setting('app.conversation_ids'::text, true), ''::text))::uuid[] AS "nullif")::uuid[])) AND (message_id IS NOT NULL) AND (state = 'ready'::text) AND (NOT is_deleted)));
 create policy patients_announce on app.attachments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_change on app.attachments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_own on app.attachments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));

@@ -338,6 +338,14 @@ export type UpdateAppointmentType = {
      */
     practitionerIds: Array<string>;
     /**
+     * Its own reminders; null for those of the practice; stay as they are without it
+     */
+    reminderMinutes?: Array<number> | null;
+    /**
+     * Its own cancellation limit; null for that of the practice; stays as it is without it
+     */
+    noticeMinutes?: number | null;
+    /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
@@ -760,6 +768,10 @@ export type Appointment = {
      */
     roomIsShared: boolean;
     /**
+     * Minutes before the start until which the patient cancels, or asks for another time, alone
+     */
+    noticeMinutes: number;
+    /**
      * Minutes after the start from which the practice calls a patient late
      */
     lateAfterMinutes: number;
@@ -972,6 +984,21 @@ export type SearchMessages = {
     q: string;
 };
 
+export type SchedulingSettings = {
+    /**
+     * Minutes before the beginning at which patients are reminded
+     */
+    reminderMinutes: Array<number>;
+    /**
+     * Minutes before the beginning until which patients cancel, or ask for another time, without calling
+     */
+    noticeMinutes: number;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type SchedulePage = {
     items: Array<Appointment>;
     next: string | null;
@@ -1130,13 +1157,13 @@ export type SaveMailChoices = {
      */
     messages: boolean;
     /**
-     * Whether patients are reminded 24 hours before an appointment
+     * Whether reminders come to a patient that are due 12 hours or more before an appointment
      */
-    dayBefore: boolean;
+    daysBefore: boolean;
     /**
-     * Whether they are an hour before it
+     * Whether reminders come that are due later
      */
-    hourBefore: boolean;
+    onTheDay: boolean;
     timeZone: string | null;
 };
 
@@ -1206,6 +1233,14 @@ export type SaveAppointmentType = {
      * Who offers it; empty means everybody
      */
     practitionerIds: Array<string>;
+    /**
+     * Its own reminders; null for those of the practice; stay as they are without it
+     */
+    reminderMinutes?: Array<number> | null;
+    /**
+     * Its own cancellation limit; null for that of the practice; stays as it is without it
+     */
+    noticeMinutes?: number | null;
 };
 
 export type Rooms = {
@@ -1541,6 +1576,10 @@ export type OverlappingAppointments = {
 export type AppointmentsOfColleague = {
     name: string;
     count: number;
+    /**
+     * When the next of them begins
+     */
+    nextAt: string;
 };
 
 export type PreviewPatientImport = {
@@ -2274,6 +2313,30 @@ export type PatientImportPreview = {
     }>;
 };
 
+export type PatientFilePage = {
+    items: Array<PatientFile>;
+    next: string | null;
+};
+
+export type PatientFile = {
+    id: string;
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    /**
+     * In bytes, of what readers get once it is ready
+     */
+    size: number;
+    conversationId: string;
+    /**
+     * When its upload began, at most a day before it was sent
+     */
+    addedAt: string;
+    sender: {
+        id: string;
+        name: string;
+    };
+};
+
 export type PatientFigures = {
     total: number;
     active: number;
@@ -2605,7 +2668,7 @@ export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'supersede
 
 export type NotificationRecipient = 'patient' | 'practitioner';
 
-export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
+export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder';
 
 export type NotesOfPatient = {
     items: Array<NoteOfPatient>;
@@ -3227,13 +3290,13 @@ export type MailChoices = {
      */
     messages: boolean;
     /**
-     * Whether patients are reminded 24 hours before an appointment
+     * Whether reminders come to a patient that are due 12 hours or more before an appointment
      */
-    dayBefore: boolean;
+    daysBefore: boolean;
     /**
-     * Whether they are an hour before it
+     * Whether reminders come that are due later
      */
-    hourBefore: boolean;
+    onTheDay: boolean;
     timeZone: string | null;
 };
 
@@ -3672,6 +3735,10 @@ export type BoardAppointment = {
      * Staff put it in a room that another appointment has then
      */
     roomIsShared: boolean;
+    /**
+     * Minutes before the start until which the patient cancels, or asks for another time, alone
+     */
+    noticeMinutes: number;
     /**
      * Minutes after the start from which the practice calls a patient late
      */
@@ -4129,7 +4196,7 @@ export type Change = {
         name: string | null;
         role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'own' | 'none' | 'worker';
     };
-    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'room.update' | 'appointment-type.create' | 'appointment-type.update' | 'cancel-reason.create' | 'cancel-reason.update' | 'cancel-reason.delete' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'invitation.approve' | 'invitation.decline' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient.merge' | 'patient.undo-merge' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'appointment.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
+    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'room.update' | 'appointment-type.create' | 'appointment-type.update' | 'cancel-reason.create' | 'cancel-reason.update' | 'cancel-reason.delete' | 'scheduling-settings.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'invitation.approve' | 'invitation.decline' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient.merge' | 'patient.undo-merge' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'appointment.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
     /**
      * The switch or the setting that the act names
      */
@@ -4146,7 +4213,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'blocks' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'reminder_minutes' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'blocks' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -4586,6 +4653,18 @@ export type AppointmentType = {
     otherNames: OtherNames;
     practitionerIds: Array<string>;
     /**
+     * Null for those of the practice
+     */
+    reminderMinutes: Array<number> | null;
+    /**
+     * Null for that of the practice
+     */
+    noticeMinutes: number | null;
+    /**
+     * The cancellation limit that an appointment of this type gets if it is booked now
+     */
+    bookedNoticeMinutes: number;
+    /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
@@ -4612,6 +4691,10 @@ export type AppointmentNotification = {
      * When it came to its state; when it was queued for one that waits
      */
     at: string;
+    /**
+     * Minutes before the beginning, of a reminder
+     */
+    minutesBefore: number | null;
     /**
      * A reminder that was sent after its time
      */
@@ -6049,6 +6132,152 @@ export type ChangePlatformSignInResponses = {
 };
 
 export type ChangePlatformSignInResponse = ChangePlatformSignInResponses[keyof ChangePlatformSignInResponses];
+
+export type GetSchedulingSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/scheduling-settings';
+};
+
+export type GetSchedulingSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetSchedulingSettingsError = GetSchedulingSettingsErrors[keyof GetSchedulingSettingsErrors];
+
+export type GetSchedulingSettingsResponses = {
+    /**
+     * Done
+     */
+    200: SchedulingSettings;
+};
+
+export type GetSchedulingSettingsResponse = GetSchedulingSettingsResponses[keyof GetSchedulingSettingsResponses];
+
+export type SaveSchedulingSettingsData = {
+    body: SchedulingSettings;
+    path?: never;
+    query?: never;
+    url: '/api/scheduling-settings';
+};
+
+export type SaveSchedulingSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveSchedulingSettingsError = SaveSchedulingSettingsErrors[keyof SaveSchedulingSettingsErrors];
+
+export type SaveSchedulingSettingsResponses = {
+    /**
+     * Done
+     */
+    200: SchedulingSettings;
+};
+
+export type SaveSchedulingSettingsResponse = SaveSchedulingSettingsResponses[keyof SaveSchedulingSettingsResponses];
 
 export type GetRoleSwitchesData = {
     body?: never;
@@ -22788,6 +23017,79 @@ export type GetAttachmentResponses = {
 };
 
 export type GetAttachmentResponse = GetAttachmentResponses[keyof GetAttachmentResponses];
+
+export type ListFilesOfPatientData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/patients/{patientId}/files';
+};
+
+export type ListFilesOfPatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListFilesOfPatientError = ListFilesOfPatientErrors[keyof ListFilesOfPatientErrors];
+
+export type ListFilesOfPatientResponses = {
+    /**
+     * Done
+     */
+    200: PatientFilePage;
+};
+
+export type ListFilesOfPatientResponse = ListFilesOfPatientResponses[keyof ListFilesOfPatientResponses];
 
 export type ListBroadcastsData = {
     body?: never;
