@@ -40,7 +40,7 @@ const openDetails = async (page: Page, id: string) => {
 };
 
 async function cancel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await page.getByRole('link', { name: 'Cancel appointment' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(page.getByText('Appointment cancelled').first()).toBeVisible();
@@ -50,9 +50,9 @@ async function setTimes(page: Page, [first, second, limit]: readonly (readonly [
   for (const [name, [amount, unit] = []] of [
     ['Reminder 1', first],
     ['Reminder 2', second],
-    ['Patients can cancel until', limit],
+    ['Limit', limit],
   ] as const) {
-    const time = page.getByRole('group', { name });
+    const time = page.getByRole('group', { name, exact: true });
     await time.getByRole('spinbutton').fill(amount ?? '');
     await time.getByLabel('Unit').selectOption(unit ?? '');
   }

@@ -147,6 +147,7 @@ describe('the reminders of random days', () => {
         const dueAt = reminderDueAt(minutes, START);
         expect(allowed).toContain(minutes);
         expect(at >= dueAt && at < START).toBe(true);
+        expect(Math.min(...allowed.filter((other) => reminderDueAt(other, START) <= at))).toBe(minutes);
         expect(dueAt >= announcedAt).toBe(true);
         if (changedAt) expect(isLateFor(dueAt, changedAt)).toBe(false);
       }

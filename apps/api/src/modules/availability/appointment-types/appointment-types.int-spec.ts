@@ -37,7 +37,8 @@ describe('appointment types', () => {
         status: 204,
       },
     );
-    expect(await listed(here.practitioner)).toContainEqual({ id, ...changed, otherNames: {}, revision: 2 });
+    const times = { reminderMinutes: null, noticeMinutes: null, bookedNoticeMinutes: 1440 };
+    expect(await listed(here.practitioner)).toContainEqual({ id, ...changed, ...times, otherNames: {}, revision: 2 });
   });
 
   it('keep their name in another language until it is changed', async () => {

@@ -51,7 +51,7 @@ describe('the reminders and the limit of a practice', () => {
     expect(screen.getByText(/until 1 day before the appointment\. After that they have to call\.$/)).toBeTruthy();
     type('Reminder 1', '3');
     await press('Remove reminder 2');
-    type('Patients can cancel until', '0');
+    type('Limit', '0');
     expect(screen.getByText('Patients get a mail 3 days before.')).toBeTruthy();
     expect(screen.getByText(/until the appointment begins\.$/)).toBeTruthy();
     await press('Remove reminder 1');
@@ -66,7 +66,7 @@ describe('the reminders and the limit of a practice', () => {
     await press('Add reminder');
     type('Reminder 3', '30', 'minutes');
     expect(screen.queryByRole('button', { name: 'Add reminder' })).toBeNull();
-    type('Patients can cancel until', '48', 'hours');
+    type('Limit', '48', 'hours');
     await save();
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Reminders and limit saved' })),
@@ -80,13 +80,13 @@ describe('the reminders and the limit of a practice', () => {
     type('Reminder 1', '15', 'days');
     await press('Add reminder');
     type('Reminder 3', '60', 'minutes');
-    type('Patients can cancel until', '');
+    type('Limit', '');
     await save();
     expect(await screen.findByText('Choose a time from 15 minutes to 14 days.')).toBeTruthy();
     expect(screen.getByText('Another reminder has this time.')).toBeTruthy();
     expect(screen.getByText('Enter a whole number.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Reminder 1' }));
-    type('Patients can cancel until', '15', 'days');
+    type('Limit', '15', 'days');
     expect(screen.getByText('Choose at most 14 days.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
   });
@@ -151,7 +151,7 @@ describe('the own times of an appointment type', () => {
     type('Reminder 1', '2');
     await press('Remove reminder 2');
     enter('Cancellation limit', 'own');
-    type('Patients can cancel until', '4', 'hours');
+    type('Limit', '4', 'hours');
     await press('Save Appointment Type');
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ reminderMinutes: [2880], noticeMinutes: 240 });

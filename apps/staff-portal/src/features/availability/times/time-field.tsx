@@ -20,7 +20,7 @@ const Row = styled('div')({
   gap: space[3],
   alignItems: 'start',
   '& > button': { marginTop: 26 },
-  [media.fromTablet]: { gridTemplateColumns: '200px 200px auto' },
+  [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 200px) minmax(0, 200px) auto' },
 });
 
 export function TimeField({ label, time, fault, onChange, inputRef, children }: TimeFieldProps) {
