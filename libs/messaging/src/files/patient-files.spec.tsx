@@ -57,7 +57,7 @@ describe('the files of a patient', () => {
     given(file, aFile({ name: 'letter.pdf', mediaType: 'application/pdf' }));
     open();
     const list = within(await screen.findByRole('list', { name: 'Files' }));
-    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Rosa Silva · Nov 24, 2026 · 195 KB');
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('195 KB · Nov 24, 2026 · Rosa Silva');
     expect(list.getByRole('link', { name: 'Conversation with arm.jpg' })).toHaveAttribute(
       'href',
       `/messages?conversation=${file.conversationId}&practice=riverside`,

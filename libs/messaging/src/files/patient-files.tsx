@@ -1,23 +1,36 @@
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice } from '@telecare/shell-sdk';
 import {
+  color,
   DataList,
   dateText,
+  DownloadRounded,
   EmptyState,
+  fontSize,
   ListRow,
   ListSkeleton,
   Loading,
   Section,
   ShowMore,
   TextLink,
+  VisibilityRounded,
 } from '@telecare/ui';
 import { conversationPath } from '../messages-path.js';
 import { useMessagingTexts } from '../texts.js';
 import { patientFilesQuery } from './file-calls.js';
 import { FileLink } from './file-link.js';
 import { sizeText } from './size-text.js';
+
+const What = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  color: color.mutedText,
+  fontSize: fontSize[18],
+});
 
 interface PatientFilesProps {
   readonly patientId: string;
@@ -43,8 +56,11 @@ export function PatientFiles({ patientId, timeZone }: PatientFilesProps) {
           {rows.map((file) => (
             <ListRow
               key={file.id}
+              leading={
+                <What>{file.mediaType === 'application/pdf' ? <DownloadRounded /> : <VisibilityRounded />}</What>
+              }
               title={<FileLink file={file} />}
-              detail={[file.sender.name, dateText(new Date(file.addedAt), timeZone), sizeText(file.size)].join(' · ')}
+              detail={[sizeText(file.size), dateText(new Date(file.addedAt), timeZone), file.sender.name].join(' · ')}
               trailing={
                 <TextLink
                   to={inPractice(conversationPath('staff', file.conversationId))}
