@@ -8,7 +8,7 @@ import { RealmKeys } from './realm-keys.js';
 import type { Identity } from './viewer.js';
 
 const AUDIENCE = 'telecare-api';
-/** The two portals' clients. Tokens of other clients are not for people. */
+/** Clients of the two portals. Access tokens of any other client are refused. */
 export const CLIENTS = ['telecare-patient', 'telecare-staff'] as const;
 const CLOCK_SKEW_SECONDS = 5;
 const CACHED_TOKENS = 10_000;
@@ -24,7 +24,7 @@ const claimsSchema = z.object({
   given_name: z.string().nullish(),
   family_name: z.string().nullish(),
   cnf: z.object({ jkt: z.string().min(1) }),
-  /** Tokens of a realm that knows no levels prove a password. */
+  /** A realm without authentication levels sends no acr, so its tokens only prove a password. */
   acr: z.coerce.number().int().catch(1),
   auth_time: z.number().catch(0),
 });
@@ -32,12 +32,12 @@ const claimsSchema = z.object({
 export interface VerifiedToken {
   readonly identity: Identity;
   readonly keyThumbprint: string;
-  /** SHA-256 of the token, base64url; the proof repeats it. */
+  /** SHA-256 of the token in base64url. The DPoP proof contains the same value. */
   readonly hash: string;
   readonly expiresAt: number;
 }
 
-/** Verifies access tokens against the realm's keys; a verified one is remembered by its hash until it expires. */
+/** Verifies access tokens against the realm's keys and caches each verified token by its hash until it expires. */
 @Injectable()
 export class AccessTokens {
   private readonly verified = new LRUCache<string, VerifiedToken>({ max: CACHED_TOKENS });
@@ -70,7 +70,7 @@ export class AccessTokens {
   }
 }
 
-/** Everything else means that the realm's keys could not be fetched. */
+/** Returns false if the realm's keys could not be fetched. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
 

@@ -21,8 +21,8 @@ const PRACTICE_HEADER = 'x-practice-id';
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The global guard: refuses every handler that does not declare how it is opened, and says on whose behalf
- * the others run. Whether that viewer really holds a role is proved by the database, see {@link Viewer}.
+ * Global guard. Refuses every handler that does not declare its access, and attaches the viewer to all others. The
+ * database proves whether that viewer really has a role, see {@link Viewer}.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

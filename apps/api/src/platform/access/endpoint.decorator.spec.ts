@@ -32,7 +32,7 @@ const onePracticeWithPhone = prepared('spec.onePracticeWithPhone', () =>
 
 declare function rowOf<Row>(statement: Statement<Row>): Promise<Row>;
 
-/** Never called: the compiler is asked whether each handler keeps the contract that it declares. */
+/** Never called. The compiler checks that each handler returns the contract it declares. */
 class Handlers {
   @Endpoint({ permission: Permission.PracticeScheduleRead, returns: practice })
   async oneAsText() {

@@ -8,9 +8,12 @@ import type { JsonText } from '../http/json-text.js';
 export type ProblemFamily = ProblemCode extends `${infer Family}.${string}` ? Family : never;
 
 interface Answer {
-  /** The contract of the answer; what it does not list never leaves. Absent: 204 without a body. */
+  /**
+   * Contract of the response. Fields that it does not list are removed. Without it the endpoint answers 204 with no
+   * body.
+   */
   readonly returns?: z.ZodType;
-  /** Status of success, 200 or 204 when absent. */
+  /** Status code on success. Defaults to 200, or to 204 for an endpoint without a contract. */
   readonly status?: number;
   readonly mediaType?: string;
   readonly bodyTypes?: readonly string[];
@@ -21,11 +24,14 @@ interface Answer {
 
 interface Permitted {
   readonly permission: Permission;
-  /** True if a user whose role needs a second factor must have used it just now (docs/sign-in.md). */
+  /** True if users whose role needs a second factor must have used it within the last minutes (docs/sign-in.md). */
   readonly asksAgain?: boolean;
-  /** Set if super administrators may read it in a practice whose names are closed (`SHOWN_OF_CLOSED`). */
+  /** Set if super administrators may read this data without emergency access to the practice (`SHOWN_OF_CLOSED`). */
   readonly whileClosed?: ShownOfClosed;
-  /** A path with a patient in it opens their record, but where it says that it shows nothing of it (docs/tenancy.md). */
+  /**
+   * A path with a patient id opens that patient's record. False for endpoints that show nothing of it
+   * (docs/tenancy.md).
+   */
   readonly opensRecord?: false;
 }
 
@@ -35,17 +41,17 @@ type Opening =
   | { readonly kind: 'own' }
   | { readonly kind: 'public'; readonly reason: string };
 
-/** How a handler is opened; the guard refuses a handler without it. */
+/** Access rule of a handler. The guard refuses handlers without one. */
 export type Access = Answer & Opening;
 
 export type AccessNote = Opening & Pick<Answer, 'refuses'> & { readonly status: number };
 
-/** Answers of this type last as long as the client listens. */
+/** Responses of this type stay open while the client listens. */
 const EVENT_STREAM = 'text/event-stream';
 
 /**
- * What a handler may return. An object is stripped by the schema; text of the database must be of this contract. What
- * lasts is written by the handler itself.
+ * Return type of a handler. The schema strips objects, JSON text from the database must match the contract, and a
+ * handler of an event stream writes its response itself.
  */
 type Returned<Options extends Answer> = Options extends { readonly mediaType: typeof EVENT_STREAM }
   ? void
@@ -55,7 +61,7 @@ type Returned<Options extends Answer> = Options extends { readonly mediaType: ty
       ? z.input<Schema> | JsonText<z.output<Schema>>
       : void;
 
-/** Fits handlers only that keep what they declare. */
+/** Only accepts handlers that return the declared contract. */
 type EndpointDecorator<Options extends Answer> = <
   Handler extends (...parameters: never[]) => Returned<Options> | Promise<Returned<Options>>,
 >(
@@ -66,12 +72,12 @@ type EndpointDecorator<Options extends Answer> = <
 
 export const ACCESS_METADATA = 'telecare:access';
 
-/** Where the document notes it until it is complete. */
+/** Name of the OpenAPI extension that carries the access rule until the document is complete. */
 export const ACCESS_EXTENSION = 'x-access';
 
 /**
- * Open to users with the permission in the practice of the request. With `alsoPlatform` the request may name the
- * all-zero practice, where only super administrators hold a role.
+ * Open to users with the permission in the practice of the request. With `alsoPlatform` the request may also name the
+ * all-zero practice, where only super administrators have a role.
  */
 export const Endpoint = <const Options extends Answer & Permitted & { alsoPlatform?: boolean }>(
   options: Options,

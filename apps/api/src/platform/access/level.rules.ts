@@ -1,11 +1,11 @@
 import type { Identity } from './viewer.js';
 
-/** How long "just now" is; the realm lets a factor count for less, so that no redirect goes in a circle. */
+/** Maximum age of a fresh second factor. The realm's own limit is shorter, which prevents redirect loops. */
 export const FRESH_SECONDS = 300;
 
 export type LackingLevel = 0 | 2 | 3;
 
-/** The level that the token does not prove of what is wanted, if the person's role needs a second factor at all. */
+/** Returns the wanted level if the token doesn't prove it, otherwise 0. */
 export function lackingLevel(
   { level, provedAt }: Pick<Identity, 'level' | 'provedAt'>,
   wanted: 2 | 3,

@@ -3,44 +3,46 @@ import type { Permission, Role, ShownOfClosed } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { LackingLevel } from './level.rules.js';
 
-/** A person whose token and proof were accepted. What they may do is not known yet. */
+/** A user whose token and proof were accepted. Their roles are not known yet. */
 export interface Identity {
   readonly userId: string;
   readonly email: string;
-  /** True if the mailbox is verified. Only then may the address open anything. */
+  /** True if the mailbox is verified. An unverified address must not grant access to anything. */
   readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Keycloak's session, so that signing out elsewhere ends access here. */
+  /** Keycloak session id. Signing out elsewhere ends access here. */
   readonly sessionId: string;
   readonly clientId: string;
-  /** How surely: 1 is a password, 2 a second factor in this session, 3 one just before {@link provedAt}. */
+  /**
+   * Authentication level: 1 is a password, 2 a second factor in this session, 3 a second factor at {@link provedAt}.
+   */
   readonly level: number;
   /** Time of the last proof, in milliseconds since 1970. */
   readonly provedAt: number;
 }
 
 /**
- * On whose behalf a statement runs. Only the database turns it into rows: each transaction opens with
- * `app.begin_tenant_context`, which refuses a viewer who holds none of `allowedRoles` in the practice (docs/adr/0020).
+ * The caller of a statement. Only the database turns a viewer into rows: each transaction starts with
+ * `app.begin_tenant_context`, which refuses a viewer without any of `allowedRoles` in the practice (docs/adr/0020).
  */
 export interface Viewer extends Identity {
-  /** `own`: the caller's own account, in no practice. */
+  /** `own` is the caller's own account, outside any practice. */
   readonly scope: 'own' | 'practice' | 'platform';
   readonly practiceId: string;
   readonly allowedRoles: readonly Role[] | null;
   readonly correlationId: string;
-  /** Missing level of a user who needs a second factor: none, one in this session, or a fresh one. */
+  /** Level that the user must still prove: none, a second factor in this session, or a fresh one. */
   readonly lackingLevel: LackingLevel;
   /**
-   * Data that the endpoint shows. Super administrators without an opening are refused if it contains names
+   * Data that the endpoint shows. Super administrators without emergency access are refused if it contains names
    * (docs/tenancy.md).
    */
   readonly shows: ShownOfClosed | 'names';
-  /** The permission of the request, where practices decide which roles carry it (docs/tenancy.md). */
+  /** Permission of the request, if practices decide which roles have it (docs/tenancy.md). */
   readonly switched: Permission | null;
   readonly record: string | null;
-  /** True if the request changes nothing but the audit log. */
+  /** True if the request writes nothing but audit events. */
   readonly onlyReads: boolean;
 }
 
@@ -53,7 +55,7 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
   return viewer;
 });
 
-/** The viewer with only some of their roles. A user with none of them is refused. */
+/** Returns the viewer with only some of their roles. The database refuses a viewer who has none of them. */
 export function withRoles(viewer: Viewer, roles: readonly string[]): Viewer {
   if (viewer.switched) throw new Error('Which roles count is for the practice to say');
   return { ...viewer, allowedRoles: (viewer.allowedRoles ?? []).filter((role) => roles.includes(role)) };

@@ -17,7 +17,7 @@ interface Audited<Resource> {
   /** Empty if the viewer cannot see any of the named records. */
   readonly ids: readonly string[];
   readonly outcome: AuditOutcome;
-  /** Says what a field was before and is after, where no row of the database does. Never used for patients. */
+  /** Field values before and after, for changes that no row of the database records. Never used for patients. */
   readonly changes?: Readonly<
     Record<string, readonly [before: string | number | boolean, after: string | number | boolean]>
   >;
@@ -40,12 +40,12 @@ const insertAuditEvent = prepared('audit.event', ({ action, resource, ids, patie
   }),
 );
 
-/** Keeps what something was called, for when it is gone: the same before and after. */
+/** Records the name in the audit log, so it stays readable after the resource is deleted. */
 export const named = (name: string) => ({ name: [name, name] as const });
 
 /**
- * A statement that audits what the others of its transaction do. Who, where and when are defaults of the columns that no
- * caller can override.
+ * Builds a statement that audits the other statements of its transaction. Column defaults set the user, the time and
+ * the practice, and no caller can override them.
  */
 export const auditEvent = <const Resource extends string>({ changes, patients, ...event }: AuditEvent<Resource>) =>
   insertAuditEvent({

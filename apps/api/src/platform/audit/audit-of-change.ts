@@ -22,9 +22,9 @@ const auditOf = (action: RawBuilder<string>, resource: string, subject: string, 
     );
 
 /**
- * Audits a change that one statement makes, whatever its outcome. The statement must name the rows to change, as far as
- * the viewer sees them, `target` with an id and, where the resource says something about patients, a `patient_id`. The
- * parameter `changed` names the changed rows.
+ * Audits a change made by one statement, whatever its outcome. The statement must define `target`: the rows to change
+ * that the viewer can see, with an id and, for resources about patients, a `patient_id`. The parameter `changed` names
+ * the changed rows.
  */
 export const auditOfChange = (action: RawBuilder<string>, resource: string, changed = 'changed') =>
   auditOf(
@@ -34,7 +34,7 @@ export const auditOfChange = (action: RawBuilder<string>, resource: string, chan
     sql`case when not ${hasRows('target')} then 'not_found' when not ${hasRows(changed)} then 'denied' else 'done' end`,
   );
 
-/** The same of what a statement makes, which has no id before: `target` has rows where all that it needs is there. */
+/** Audits a creation, which has no id beforehand. `target` has rows if everything the creation needs exists. */
 export const auditOfCreation = (action: RawBuilder<string>, resource: string) =>
   auditOf(
     action,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { db, prepared } from '../database/statements/prepared.js';
 
-/** A table of audit events, and between which milliseconds since the epoch they were written. */
+/** A table of audit events. `from` and `to` are milliseconds since the epoch. */
 interface AuditTable {
-  /** Null for the table of events that belong into no other. */
+  /** Null for the default partition. */
   readonly from: number | null;
   readonly to: number | null;
   readonly hasWaiting: boolean;
@@ -15,7 +15,7 @@ export const auditTables = prepared('audit.tables', () =>
 
 const MONTHS_MAX = 12;
 
-/** How many months after this one have a table; 0 as soon as any event had to be written to the table for the rest. */
+/** Counts the following months that have a table. Returns 0 if the default partition contains events. */
 export function monthsAhead(tables: readonly AuditTable[], now: Date): number {
   if (tables.some(({ hasWaiting }) => hasWaiting)) return 0;
   const hasTable = (at: number) => tables.some(({ from, to }) => from !== null && to !== null && from <= at && at < to);

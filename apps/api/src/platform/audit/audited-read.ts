@@ -7,9 +7,9 @@ import { type NamesPatients, patientsOf } from './named-patients.js';
 type Outcome = DB['app.audit_events']['outcome']['__select__'];
 
 /**
- * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
- * happens without the other and no round trip is added. The rows come in their final order; selects from `found`.
- * What is of one and is not there is audited as not found. A row without an id is shown without saying whose it is.
+ * An audited read. One statement returns the rows and writes the audit event with their ids, so neither happens without
+ * the other and no round trip is added. Pass the rows in their final order and select from `found`. A missing single
+ * resource is audited as `not_found`. The event lists no id for a row that has none.
  */
 export const auditedRead = <
   const Resource extends string,

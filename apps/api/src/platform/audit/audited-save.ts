@@ -3,8 +3,8 @@ import { db } from '../database/statements/prepared.js';
 import { type NamesPatients, patientsOf } from './named-patients.js';
 
 /**
- * Audits the rows that a write returns, in its statement; they are `saved` to what is selected behind it. A write that
- * took none is audited by the read that says why.
+ * Audits the rows that a write returns, in the same statement. Later parts of the statement can select them from
+ * `saved`. If the write changed no row, the read that explains why is audited instead.
  */
 export const auditedSave = <
   const Resource extends string,

@@ -27,7 +27,7 @@ const NAMED_BY = {
 export type PatientResource = keyof typeof NAMED_BY;
 
 interface Naming {
-  /** Null for a row that shows nothing of a patient. */
+  /** Null for a row that shows no patient data. */
   readonly patient_id: { readonly patient_id: string | null };
   readonly patient_ids: { readonly patient_ids: readonly string[] };
 }

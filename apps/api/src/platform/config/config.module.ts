@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from './env.schema.js';
 
-/** The parsed environment, for injection; nothing else reads `process.env`. */
+/** The parsed environment, for injection. No other code reads `process.env`. */
 export abstract class Config {
   abstract readonly env: Env;
 }

@@ -14,7 +14,7 @@ const addresses = (form: RegExp) =>
     )
     .pipe(z.array(z.string().regex(form)));
 
-/** Everything the API, the worker and their commands read from the environment. No secret has a default. */
+/** Environment variables of the API, the worker and their commands. No secret has a default. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   API_PORT: port.default(3000),
@@ -115,7 +115,7 @@ export const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
-/** Variables for the migrate and seed commands only: a login that owns the schema. */
+/** Variables for the migrate and seed commands only. Their login owns the schema. */
 export const migrationEnvSchema = envSchema
   .pick({
     DATABASE_URL: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withCredentials } from './url-credentials.js';
 
-/** Parses the environment or stops the process' start with every problem named at once. */
+/** Parses the environment. Stops the process with a list of every problem found. */
 export function readEnv<Schema extends z.ZodType>(
   schema: Schema,
   source: Record<string, string | undefined> = process.env,

@@ -1,8 +1,8 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Puts `REDIS_PASSWORD`, `SMTP_USER` and the like into `REDIS_URL`, `SMTP_URL` and so on. A password that was written
- * into an address by hand breaks it with `/`, `#` or `@`.
+ * Adds `REDIS_PASSWORD`, `SMTP_USER` and similar variables to `REDIS_URL`, `SMTP_URL` and so on. A password written
+ * into a URL by hand breaks it if it contains `/`, `#` or `@`.
  */
 export function withCredentials(variables: Variables): Variables {
   const addresses = Object.keys(variables).filter((name) => name.endsWith('_URL'));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { db, prepared } from './statements/prepared.js';
 
 /**
- * Waits until no other process writes to the same account at the identity server, which saves every field of an account
- * at once: even changes of different fields must not overlap. The lock ends with the transaction, which may be idle for
- * as long as the identity server needs to answer.
+ * Waits until no other process writes to the same Keycloak account. Keycloak saves every field of an account at once,
+ * so even changes of different fields must not overlap. The lock ends with the transaction, which may stay idle for as
+ * long as Keycloak needs to answer.
  */
 export const lockAccount = prepared('account.lock', ({ userId }: { readonly userId: string }) =>
   db.selectNoFrom([

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 
-/** Codes that `app.begin_tenant_context` raises; class TC is ours. */
+/** Error codes that `app.begin_tenant_context` raises. PostgreSQL doesn't use class TC. */
 const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC401: 'auth.token_invalid',
   TC403: 'access.denied',
@@ -12,15 +12,15 @@ const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC424: 'patient.not_in_care_team',
 };
 
-/** The server is going down, out of connections, too busy to wait for, or not there; the caller may try again. */
+/** The server is shutting down, out of connections, overloaded or unreachable. The caller may try again. */
 const OUTAGE = /^(08|53|57P)|^(55P03|57014|40P01)$|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 
-/** A text with a character that PostgreSQL cannot store, such as NUL. */
+/** The text contains a character that PostgreSQL cannot store, such as NUL. */
 const UNSTORABLE = /^(22021|22P05)$/;
 
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** Maps a database error to an error for the caller. Returns undefined if it is a bug of ours. */
+/** Maps a database error to an error for the caller. Returns undefined for an unexpected error. */
 export function databaseProblem(thrown: unknown): DomainError | undefined {
   if (!types.isNativeError(thrown)) return undefined;
   const code = 'code' in thrown ? String(thrown.code) : '';

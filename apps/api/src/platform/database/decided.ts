@@ -15,9 +15,8 @@ export type Loaded<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index
 const ignore = (): void => undefined;
 
 /**
- * Loads, decides and saves in two round trips: begin, context and loads, then writes and commit. The decision is a
- * plain function: nothing can be awaited in it, so no row stays locked while something slow happens. Without a context
- * nobody is signed in.
+ * Loads, decides and saves in two round trips: begin, context and loads, then writes and commit. `decide` is
+ * synchronous, so no row stays locked during slow work. Without a context, no user is signed in.
  */
 export function decided<Rows extends unknown[], Result>(
   pool: Pool,

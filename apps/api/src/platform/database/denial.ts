@@ -9,7 +9,7 @@ const recordDenial = prepared('tenant.denial', ({ userId, practiceId, correlatio
   db.selectNoFrom(sql<null>`app.record_denial(${userId}, ${practiceId}, ${correlationId}, ${record})`.as('recorded')),
 );
 
-/** A refused tenant context rolls its transaction back, so the refusal is audited in one of its own. */
+/** A refused tenant context rolls back its transaction, so a separate one audits the refusal. */
 export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -20,7 +20,7 @@ export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () =
   }
 }
 
-/** The practice is open to the viewer, and this patient's record is not. */
+/** The viewer may enter the practice but not open this patient's record. */
 const OF_RECORD = 'TC424';
 
 const DENIALS = new Set(['TC403', 'TC423', OF_RECORD]);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     dataSourceOptions({ url, waitMs, poolSize: CONNECTIONS, name: 'interleaving', entities: [] }),
   );
   await source.initialize();
-  // One pool for all, or what one login leaves would be out of reach of the others.
+  // Use one pool for all logins, so that any of them can read the settings that another leaves behind.
   db = new TenantDb({ open: source, staff: source, patient: source }, new SharedFlush(poolOf(source)));
   viewers = await Promise.all(Array.from({ length: 4 }, aPractitioner));
 }, START_TIMEOUT);

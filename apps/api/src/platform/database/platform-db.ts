@@ -14,8 +14,8 @@ import type { Statement } from './connections/statement.js';
 export type RunStatement = <Row>(statement: Statement<Row>) => Promise<Row[]>;
 
 /**
- * Work across practices, for super administrators only: another login, whose policies show every practice and let
- * it write little.
+ * Work across practices, for super administrators only. Uses a separate login whose policies show every practice and
+ * allow few writes.
  */
 @Injectable()
 export class PlatformDb implements OnApplicationShutdown {

@@ -1,44 +1,46 @@
--- The tenant context: who asks, in which practice, in which role. Policies and statements read it.
--- app.begin_tenant_context proves and sets it.
+-- The tenant context: user, practice and role of the caller. app.begin_tenant_context proves and sets it, and policies
+-- and statements read it.
 
--- Context: read by policies, column defaults and statements.
+-- Context: policies, column defaults and statements read it.
 create or replace function app.ctx_user() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
 grant execute on function app.ctx_user() to public;
 
--- Context: nearly every policy compares it.
+-- Context: nearly every policy compares with it.
 create or replace function app.ctx_practice() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.practice_id', true), '')::uuid;
 grant execute on function app.ctx_practice() to public;
 
--- Context: policies list the roles that they let in. 'none' is in no list.
+-- Context: policies list the roles that they admit. No list contains 'none'.
 create or replace function app.ctx_role() returns text language sql stable parallel safe
   return coalesce(nullif(current_setting('app.role', true), ''), 'none');
 grant execute on function app.ctx_role() to public;
 
--- Context: every role that carries the permission, on the side of the login. What somebody may is what each of them may (docs/tenancy.md).
+-- Context: every role that has the permission, on the side of the login. The rights of several roles add up
+-- (docs/tenancy.md).
 create or replace function app.ctx_roles() returns text[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.roles', true), ''), '{}')::text[];
 grant execute on function app.ctx_roles() to public;
 
--- Context: the policies of patients compare it.
+-- Context: policies for patients compare with it.
 create or replace function app.ctx_profile() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.profile_id', true), '')::uuid;
 grant execute on function app.ctx_profile() to public;
 
--- Context: returns 'all' if patients' rows are visible: to staff of the practice, and to super administrators as
--- app.begin_opening decides.
+-- Context: returns 'all' if the caller may see patients' rows. That holds for staff of the practice, and for super
+-- administrators if app.begin_opening allows it.
 create or replace function app.ctx_patients() returns text language sql stable parallel safe
   return case when current_setting('app.role', true) in ('practice_admin', 'practitioner', 'scheduler') then 'all'
     else coalesce(nullif(current_setting('app.patients', true), ''), 'none') end;
 grant execute on function app.ctx_patients() to public;
 
--- Context: the practices that a super administrator has opened in this session, across practices (docs/tenancy.md).
+-- Context: practices to which a super administrator has emergency access in this session (docs/tenancy.md).
 create or replace function app.ctx_opened() returns uuid[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.opened', true), ''), '{}')::uuid[];
 grant execute on function app.ctx_opened() to public;
 
--- Context: begins what super administrators ask, and nobody else. `shown` is what the request shows: 'names', 'staff' by name and no patients, 'counts', or an 'archive'. An opening ends by the clock.
+-- Context: starts a request of a super administrator. `shown` is the data that the request shows: 'names', 'staff'
+-- (names of staff but not of patients), 'counts' or 'archive'. Emergency access expires by the clock.
 create or replace function app.begin_opening(the_user uuid, the_session text, the_practice uuid, shown text)
   returns void language plpgsql set search_path = '' as $$
   declare
@@ -70,8 +72,9 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
   end $$;
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
--- Across walls: only administrators may read a practice's decisions. Returns false if the viewer acts in this role and the
--- practice has taken the permission from it. A denial for practitioners binds everybody who reads as one (docs/tenancy.md).
+-- Across walls: only administrators may read a practice's permissions. Returns false if the viewer acts in this role
+-- and the practice has denied it the permission. A denial for practitioners applies to everyone who reads as a
+-- practitioner (docs/tenancy.md).
 create or replace function app.is_allowed(the_role text, the_permission text) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -81,8 +84,8 @@ create or replace function app.is_allowed(the_role text, the_permission text) re
 alter function app.is_allowed(text, text) owner to app_auth;
 grant execute on function app.is_allowed(text, text) to app_patient, app_platform, app_staff;
 
--- Across walls, for policies, which cannot read the tables that they guard. Whether the patient is in the viewer's care: by an
--- appointment that was not cancelled, or because the viewer took the patient on.
+-- Across walls: policies need it, but cannot read the tables that they guard. Returns true if the patient has an
+-- appointment with the viewer that was not cancelled, or if the viewer added the patient to their care.
 create or replace function app.cares_for(patient uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -95,7 +98,8 @@ create or replace function app.cares_for(patient uuid) returns boolean
 alter function app.cares_for(uuid) owner to app_auth;
 grant execute on function app.cares_for(uuid) to app_staff;
 
--- Across walls: the same policies ask it. By what the viewer has the record open for now; an opening ends by the clock.
+-- Across walls: the same policies need it. Returns the id of the viewer's current access to the record. Access expires
+-- by the clock.
 create or replace function app.opening_of(patient uuid) returns uuid
   language sql stable security definer set search_path = ''
   begin atomic
@@ -107,8 +111,8 @@ create or replace function app.opening_of(patient uuid) returns uuid
 alter function app.opening_of(uuid) owner to app_auth;
 grant execute on function app.opening_of(uuid) to app_staff;
 
--- Context: begins a request that opens a patient's record. An unknown patient is left to the statement, which finds
--- none.
+-- Context: starts a request that opens a patient's record. An unknown patient passes, because the statement then finds
+-- no rows.
 create or replace function app.begin_record(patient uuid) returns void language plpgsql set search_path = '' as $$
   declare
     the_opening uuid;
@@ -138,8 +142,8 @@ create or replace function app.refuse_ended(the_user uuid, the_session text) ret
   end $$;
 grant execute on function app.refuse_ended(uuid, text) to app_auth;
 
--- Context: refuses an unknown or suspended practice, and somebody without the second factor that one of their roles needs.
--- Returns their record there.
+-- Context: refuses an unknown or suspended practice, and a user who lacks a second factor that one of their roles
+-- needs. Returns the user's profile in the practice.
 create or replace function app.enter_practice(the_user uuid, the_practice uuid, found_role text, held_roles text[], lacking_level smallint)
   returns uuid language plpgsql set search_path = '' as $$
   declare
@@ -164,7 +168,8 @@ create or replace function app.enter_practice(the_user uuid, the_practice uuid, 
   end $$;
 grant execute on function app.enter_practice(uuid, uuid, text, text[], smallint) to app_auth;
 
--- Context: each login is for one side, and its policies know of no other. A role that is not named here has no login.
+-- Context: each login serves one side, and its policies only cover that side. A role that is not listed here has no
+-- login.
 create or replace function app.refuse_other_side(found_role text) returns void language plpgsql set search_path = '' as $$
   begin
     if session_user <> all (case found_role
@@ -180,7 +185,8 @@ create or replace function app.refuse_other_side(found_role text) returns void l
   end $$;
 grant execute on function app.refuse_other_side(text) to app_auth;
 
--- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
+-- Context: starts every transaction. It reads roles, blocks and ended sessions of all users, which no login of the API
+-- may read.
 create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null, record uuid default null)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
@@ -222,7 +228,7 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
 alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text, uuid) owner to app_auth;
 grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text, uuid) to app_patient, app_platform, app_rt, app_staff;
 
--- Across walls: a refused viewer has no context, and no login writes audit events without one.
+-- Across walls: a refused viewer has no context, and logins cannot write audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text, patient uuid default null)
   returns void language sql security definer set search_path = ''
   begin atomic
@@ -234,8 +240,8 @@ create or replace function app.record_denial(the_user uuid, the_practice uuid, c
 alter function app.record_denial(uuid, uuid, text, uuid) owner to app_auth;
 grant execute on function app.record_denial(uuid, uuid, text, uuid) to app_patient, app_platform, app_rt, app_staff;
 
--- Across walls: used by the policies of patients' records, for super administrators only. Staff of a practice are named
--- although its patients are not.
+-- Across walls: policies on patients' records use it, for super administrators only. They see the names of a practice's
+-- staff, but not of its patients.
 create or replace function app.works_in(the_practice uuid, the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -246,7 +252,8 @@ create or replace function app.works_in(the_practice uuid, the_user uuid) return
 alter function app.works_in(uuid, uuid) owner to app_auth;
 grant execute on function app.works_in(uuid, uuid) to app_staff;
 
--- Across walls: members of any practice, also those whom it deactivated, and super administrators. An account of nobody ends.
+-- Across walls: returns true for super administrators and for members of any practice, including deactivated ones.
+-- Accounts that belong nowhere may be deleted.
 create or replace function app.belongs_somewhere(the_user uuid) returns boolean
   language sql stable set search_path = ''
   begin atomic
@@ -257,7 +264,8 @@ create or replace function app.belongs_somewhere(the_user uuid) returns boolean
   end;
 grant execute on function app.belongs_somewhere(uuid) to app_auth;
 
--- Across walls: the login of super administrators does not see who is whose patient. An account of nobody is theirs to end (docs/tenancy.md).
+-- Across walls: the login of super administrators cannot see patients' memberships. They may delete accounts that have
+-- none (docs/tenancy.md).
 create or replace function app.is_of_nobody(the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic

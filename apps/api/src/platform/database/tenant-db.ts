@@ -26,9 +26,9 @@ export class TenantDb {
   }
 
   /**
-   * An ordinary change in two round trips: what the statements load, locked with `for update`, is given to `decide`,
-   * list for list, and the writes that it names are saved. A refusal is a result, because what is thrown inside also
-   * takes back the audit event.
+   * An ordinary change in two round trips. `decide` receives the rows of each load, locked with `for update`, and
+   * returns the writes to save. Return a refusal as a result: an error thrown inside would also roll back the audit
+   * event.
    */
   decide<Row, Result>(viewer: Viewer, load: Statement<Row>, decide: (rows: Row[]) => Decision<Result>): Promise<Result>;
   decide<Rows extends unknown[], Result>(
@@ -45,7 +45,7 @@ export class TenantDb {
     return this.onLoginOf(viewer, (source) => decided(poolOf(source), context, [load].flat(), decide));
   }
 
-  /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */
+  /** For statements that depend on one another and for writes through entities. Do no slow work inside. */
   transaction<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const context = beginTenantContext(viewer);
     return this.onLoginOf(viewer, (source) =>
@@ -58,12 +58,12 @@ export class TenantDb {
     );
   }
 
-  /** Runs a query without a signed-in user. Policies show only the public directory. */
+  /** Runs a query without a signed-in user. Policies only show the public directory. */
   async openQuery<Row extends QueryResultRow>(statement: Statement<Row>): Promise<Row[]> {
     return (await poolOf(this.logins.open).query<Row>(statement)).rows;
   }
 
-  /** The same as `decide` for what needs no viewer, through functions that ask for another proof. */
+  /** Like `decide`, but without a viewer, for functions that check another proof. */
   openDecide<Rows extends unknown[], Result>(
     loads: Loads<Rows>,
     decide: (...lists: Loaded<Rows>) => Decision<Result>,
@@ -71,7 +71,10 @@ export class TenantDb {
     return decided(poolOf(this.logins.open), undefined, loads, decide);
   }
 
-  /** The same for a patient who is not signed in: `context` is a statement that proves a token and sets the tenant context. */
+  /**
+   * Like `decide`, for a patient who is not signed in. The `context` statement proves a token and sets the tenant
+   * context.
+   */
   patientDecide<Rows extends unknown[], Result>(
     context: Statement,
     loads: Loads<Rows>,
@@ -81,8 +84,8 @@ export class TenantDb {
   }
 
   /**
-   * The same for a person who joins a practice: the first loads prove the token of an invitation and enter its practice
-   * as the invited person.
+   * Like `decide`, for a person who joins a practice. The first loads prove the invitation token and set the context of
+   * its practice and of the invited person.
    */
   invitedDecide<Rows extends unknown[], Result>(
     loads: Loads<Rows>,
@@ -91,7 +94,7 @@ export class TenantDb {
     return decided(poolOf(this.logins.staff), undefined, loads, decide);
   }
 
-  /** A context that is refused for its side has run nothing, so the work may begin again on the other login. */
+  /** A context that is refused because of its side has run nothing, so the work can be retried on the other login. */
   private async onLoginOf<T>(viewer: Viewer, work: (source: DataSource) => Promise<T>): Promise<T> {
     const [first, other] = loginsOf(viewer);
     const attempt = (login: typeof first) =>

@@ -1,6 +1,6 @@
--- Values that indexes, generated columns, constraints and statements must compute alike.
+-- Functions whose result must be the same in indexes, generated columns, constraints and statements.
 
--- Shared value: unique indexes and generated columns contain it.
+-- Shared value: unique indexes and generated columns use it.
 create or replace function app.folded(words text) returns text language sql immutable parallel safe
   return translate(replace(replace(replace(replace(
     lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_c_utf8),
@@ -8,7 +8,7 @@ create or replace function app.folded(words text) returns text language sql immu
     'øłđðħŧıς‘’ʼ‐–', 'olddhtiσ''''''--');
 grant execute on function app.folded(text) to public;
 
--- Shared value: lists are ordered and filtered by the name that is shown.
+-- Shared value: lists sort and filter by the displayed name.
 create or replace function app.person_name(first_name text, last_name text, email text) returns text language sql stable parallel safe
   return coalesce(
     nullif(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), '')), ''),

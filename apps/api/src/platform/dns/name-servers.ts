@@ -8,8 +8,8 @@ const PATIENCE = { timeout: 2_000, tries: 2 };
 const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
- * Asks name servers, and only them: a name that somebody typed is never connected to. An answer that did not come is
- * `undefined`, and one without records is an empty list.
+ * Queries name servers only and never connects to a name that a user typed. Returns undefined without an answer, and an
+ * empty list for an answer without records.
  */
 @Injectable()
 export class NameServers {
@@ -19,7 +19,7 @@ export class NameServers {
     return found(async () => (await this.resolver().resolveTxt(name)).map((parts) => parts.join('')));
   }
 
-  /** IPv4 and IPv6 addresses, behind any CNAME. */
+  /** Returns IPv4 and IPv6 addresses and follows CNAMEs. */
   async addresses(name: string): Promise<string[] | undefined> {
     const resolver = this.resolver();
     const [old, current] = await Promise.all([

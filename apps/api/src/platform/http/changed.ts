@@ -1,8 +1,8 @@
 import { DomainError, NotFound } from './domain-error.js';
 
 /**
- * Somebody else changed it since the caller saw it (docs/web.md). Holds what it is now, as the caller may read it:
- * the one problem with content, which the answer carries and no log does.
+ * The resource changed since the caller read it (docs/web.md). Includes the current state that the caller may see. This
+ * is the only problem with content: the response contains it, but no log does.
  */
 export class Changed extends DomainError {
   constructor(current: object) {

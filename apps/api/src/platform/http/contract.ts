@@ -1,4 +1,4 @@
-/** The names of all fields, those inside fields and optional ones too. */
+/** Names of all fields, including nested and optional ones. */
 export type FieldsOf<Value> = Value extends readonly (infer Item)[]
   ? FieldsOf<Item>[]
   : Value extends object
@@ -8,18 +8,18 @@ export type FieldsOf<Value> = Value extends readonly (infer Item)[]
 declare const contract: unique symbol;
 
 /**
- * The compiler accepts an object with more fields where fewer are expected. `Fields` in both positions makes the types
- * incompatible.
+ * TypeScript accepts an object with more fields where fewer are expected. Using `Fields` in both positions makes the
+ * types incompatible.
  */
 interface Contract<Dto, in out Fields> {
   readonly dto: Dto;
   readonly fields: (fields: Fields) => Fields;
 }
 
-/** Only `json<Dto>` makes one: it has the fields of the contract and no others. */
+/** Only `json<Dto>` creates this type, with exactly the fields of the contract. */
 export type Json<Dto> = Dto & { readonly [contract]?: Contract<Dto, FieldsOf<Dto>> };
 
-/** The same as text. Only `textOf` makes one. */
+/** JSON text of a contract. Only `textOf` creates it. */
 export type JsonString<Dto, Fields = FieldsOf<Dto>> = string & { readonly [contract]: Contract<Dto, Fields> };
 
 export type DtoOf<Value> = Value extends readonly (infer Item)[]
@@ -28,7 +28,7 @@ export type DtoOf<Value> = Value extends readonly (infer Item)[]
     ? Dto
     : never;
 
-/** Type of a field: an object of another contract does not fit, even with the same fields and more. */
+/** Type of a field. An object of another contract does not fit, even if it has the same fields and more. */
 export type Field<Value> = Value extends readonly (infer Item)[]
   ? Field<Item>[]
   : Value extends object

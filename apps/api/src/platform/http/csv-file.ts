@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 
-/** Rows per statement: large enough that a list takes few, small enough that none is slow. */
+/** Rows per statement, so that a list takes few statements and each of them is fast. */
 export const CSV_PART_ROWS = 500;
 
 interface Part<Line> {
@@ -17,8 +17,8 @@ interface Table<Line> {
 }
 
 /**
- * A table as a file that spreadsheets open, a part at a time and never whole in memory. The first part is read before
- * anything is sent, so that a refusal is still an answer of its own.
+ * Streams a table as a spreadsheet file, so it is never in memory as a whole. Reads the first part before sending
+ * anything, so that a refusal can still change the status code.
  */
 export async function csvFile<Line>({ name, columns, part }: Table<Line>): Promise<StreamableFile> {
   const lines = Readable.from(linesOf(part, await part()), { objectMode: true });

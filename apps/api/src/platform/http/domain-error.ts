@@ -1,7 +1,10 @@
 import type { ProblemCode } from '@telecare/contracts';
 import type { ProblemDetails } from './problem.js';
 
-/** Something a caller can hit and a screen can explain. Never holds patient data, but for `current`, see `Changed`. */
+/**
+ * An error that a caller can cause and a screen can explain. Never contains patient data, except for `current` of
+ * `Changed`.
+ */
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -13,7 +16,7 @@ export class DomainError extends Error {
   }
 }
 
-/** An id outside the viewer's rows and an id that does not exist: the same answer, so existence does not leak. */
+/** Ids outside the viewer's rows and ids that do not exist get the same answer, so existence does not leak. */
 export class NotFound extends DomainError {
   constructor() {
     super('resource.not_found');

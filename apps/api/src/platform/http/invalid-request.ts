@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.js';
 
 type Issue = { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] };
 
-/** Names the fields that did not fit, never their values. */
+/** Lists the invalid fields, but never their values. */
 export class InvalidRequest extends DomainError {
   readonly errors: { path: string; message: string }[];
 
@@ -16,7 +16,7 @@ export class InvalidRequest extends DomainError {
 const keyOf = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === 'object' ? part.key : part);
 
-/** Validates each parameter that names a schema; the contracts' schemas are strict, so unknown fields are refused. */
+/** Validates every parameter that has a schema. The contracts are strict, so unknown fields are refused. */
 export const requestValidation = new StandardSchemaValidationPipe({
   exceptionFactory: (issues) => new InvalidRequest(issues),
 });

@@ -1,8 +1,8 @@
 import type { FieldsOf, JsonString } from './contract.js';
 
 /**
- * An answer that the database has already written as JSON, and that is sent as it is. No schema strips it, so it is made
- * of a statement's `textOf(json<Dto>(…))` only, and its type fits no other contract.
+ * A response that the database has already written as JSON. No schema strips it, so only `textOf(json<Dto>(…))` of a
+ * statement can create it, and its type fits no other contract.
  */
 export class JsonText<Dto, in out Fields = FieldsOf<Dto>> {
   private constructor(readonly text: JsonString<Dto, Fields>) {}

@@ -2,8 +2,8 @@ import { exactLine, givenInstant, localDate, type PracticeOrder, uuid } from '@t
 import { InvalidRequest } from './invalid-request.js';
 
 /**
- * Valid format of each part of a key, because keys come back from callers and the database must be able to compare
- * them.
+ * Checks the format of each part of a page key. Callers send keys back, and the database must be able to compare their
+ * parts.
  */
 const PART = {
   text: (part: string) => exactLine(part.length).safeParse(part).success,
@@ -14,7 +14,7 @@ const PART = {
 };
 type PartKind = keyof typeof PART;
 
-/** PostgreSQL writes `2026-11-23 09:00:00.5+00`; every connection is in UTC. */
+/** PostgreSQL writes `2026-11-23 09:00:00.5+00`. Every connection uses UTC. */
 const asUtc = (instant: string): string => instant.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z');
 
 export const encodePageKey = (parts: readonly string[]): string =>

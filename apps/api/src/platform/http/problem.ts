@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@telecare/contracts';
 
-/** Status and title of a code. Each feature defines those of its codes in `<feature>.problems.ts`. */
+/** Status and title of an error code. Each feature defines its own in `<feature>.problems.ts`. */
 export interface ProblemKind {
   readonly status: number;
   readonly title: string;

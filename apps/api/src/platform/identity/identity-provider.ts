@@ -24,7 +24,7 @@ export interface FoundAccount extends Account {
 export interface PersonFacts {
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Null if the person has chosen none, which keeps the identity server's value. */
+  /** Null if the person has chosen no language. Keycloak's value then stays unchanged. */
   readonly language: Language | null;
 }
 
@@ -61,39 +61,39 @@ export interface AccountCredential {
   readonly left: number | null;
 }
 
-/** True for a passkey or an authenticator app. Recovery codes stand in for one that somebody has. */
+/** True for a passkey or an authenticator app. Recovery codes only replace an existing factor. */
 export const isSecondFactor = ({ type }: Pick<AccountCredential, 'type'>): boolean =>
   type === 'webauthn-passwordless' || type === 'otp';
 
 export abstract class IdentityProvider {
-  /** Proves a password of the person with this address and id without leaving a session behind. */
+  /** Checks the password of this account and ends the session that the check creates. */
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
   abstract listSessions(userId: string): Promise<AccountSession[]>;
   abstract listCredentials(userId: string): Promise<AccountCredential[]>;
-  /** Removes passkeys, authenticator apps and recovery codes that were added until then; the password stays. */
+  /** Removes passkeys, authenticator apps and recovery codes added up to that time, but not the password. */
   abstract removeFactors(userId: string, until: Date): Promise<void>;
-  /** Does nothing if it has already ended. */
+  /** Does nothing if the session has already ended. */
   abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
   abstract describe(userId: string, person: PersonFacts): Promise<void>;
-  /** The owner has to confirm the mailbox before signing in again. */
+  /** The user has to verify the new address before signing in again. */
   abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
   abstract endSessions(userId: string): Promise<void>;
   /** Does nothing if the account no longer exists. */
   abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;
-  /** Does nothing if there is no lock-out. */
+  /** Does nothing if the account is not locked. */
   abstract endLockOut(userId: string): Promise<void>;
-  /** Also ends every session. Does nothing if the account is gone. */
+  /** Also ends every session. Does nothing if the account no longer exists. */
   abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;
   abstract findById(userId: string): Promise<FoundAccount | undefined>;
   abstract listAccounts(first: number, max: number): Promise<RealmAccount[]>;
   abstract exists(userId: string): Promise<boolean>;
-  /** The id of a new account with a verified address and no password yet; undefined when the address has one. */
+  /** Creates an account with a verified address and no password. Returns undefined if the address is taken. */
   abstract createAccount(person: NewAccount): Promise<string | undefined>;
   abstract hasPassword(userId: string): Promise<boolean>;
-  /** An old account that never got a password, so nobody could ever sign in to it. */
+  /** Finds an old account that never got a password, so nobody was ever able to sign in to it. */
   abstract findUnfinished(email: string): Promise<Account | undefined>;
   abstract isUp(): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export interface UserRepresentation {
 
 export interface SessionRepresentation {
   readonly id: string;
-  /** Milliseconds since 1970, as `lastAccess`. */
+  /** Milliseconds since 1970, like `lastAccess`. */
   readonly start: number;
   readonly lastAccess: number;
   readonly ipAddress?: string;

@@ -3,7 +3,7 @@ import { ServiceUnavailable } from '../http/domain-error.js';
 const TIMEOUT_MS = 10_000;
 const MARGIN_MS = 10_000;
 
-/** Service accounts of the realm, each with no more rights than its use needs. */
+/** Service accounts of the realm. Each has only the rights that it needs. */
 export type ServiceAccount = 'telecare-api-admin' | 'telecare-api-settings';
 
 interface Grant {
@@ -16,7 +16,7 @@ export class KeycloakTransport {
   private admin: { readonly token: string; readonly renewAt: number } | undefined;
 
   constructor(
-    /** The realm's address as this process reaches it; what tokens say of their issuer may be another. */
+    /** Address of the realm as seen from this process. The issuer in tokens may differ. */
     private readonly realm: string,
     private readonly secret: string,
     private readonly timeoutMs: number = TIMEOUT_MS,

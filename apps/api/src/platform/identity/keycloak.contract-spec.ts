@@ -11,7 +11,7 @@ const person = { id: '', email: `${randomUUID()}@clinic.example` };
 const userOf = async (id: string) =>
   (await (await keycloak.call('GET', `/users/${id}`)).json()) as Record<string, unknown>;
 
-/** A server that just started answers its first calls later than the product waits. */
+/** A server that has just started answers its first calls too slowly for the product's timeout. */
 async function warmUp(attempts = 20): Promise<void> {
   try {
     await keycloak.call('GET', '/users/count');
@@ -155,7 +155,7 @@ describe('a new e-mail address', () => {
       enabled: true,
       requiredActions: ['VERIFY_EMAIL'],
     });
-    // The right password does not open the account before the mailbox is confirmed.
+    // A correct password does not sign in before the mailbox is verified.
     expect(await identity.checkPassword(person, PASSWORD)).toBe('wrong');
   });
 

@@ -38,10 +38,10 @@ const BROKEN_RULES: Partial<Record<string, PasswordRefusal>> = {
   invalidPasswordHistoryMessage: 'password.used_before',
 };
 
-/** Younger than this an account may still be in the hands of the request that creates it. */
+/** A request may still be creating an account that is younger than this. */
 const BEING_CREATED_MS = 60_000;
 
-/** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
+/** Implements {@link IdentityProvider} with our own Keycloak client, see docs/adr/0022. */
 @Injectable()
 export class KeycloakIdentityProvider extends IdentityProvider {
   private readonly keycloak: KeycloakTransport;
@@ -59,7 +59,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     if (response.status === 400 || response.status === 401) return 'wrong';
     if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
     const grant = (await response.json()) as { access_token: string; refresh_token: string };
-    // The direct grant opens a session of its own; nothing needs it any more.
+    // The direct grant creates a session that is no longer needed.
     await this.keycloak.post('logout', { ...this.passwordClient, refresh_token: grant.refresh_token });
     return decodeJwt(grant.access_token).sub === id ? 'right' : 'wrong';
   }
@@ -103,7 +103,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
   }
 
   async describe(userId: string, { firstName, lastName, language }: PersonFacts): Promise<void> {
-    // Only these fields: what is left out stays as it is, what is read and written back could undo a lock-out.
+    // Send only these fields. Omitted fields stay unchanged, while sending all of them could undo a lock-out.
     const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
     const spoken = language ? await this.withLocale(userId, language) : {};
     const response = await this.keycloak.call('PUT', `/users/${userId}`, { ...names, ...spoken });
@@ -193,13 +193,13 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     return (await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`)) ?? [];
   }
 
-  /** All attributes, as those that a change of them does not name are removed. */
+  /** Returns all attributes, because an update removes those that it does not name. */
   private async withLocale(
     userId: string,
     language: string,
   ): Promise<Pick<UserRepresentation, 'email' | 'attributes'>> {
     const user = await this.read<UserRepresentation>(`/users/${userId}`);
-    // An update with attributes must include the profile's required ones.
+    // Keycloak requires the profile's mandatory fields in an update with attributes.
     return { ...(user?.email && { email: user.email }), attributes: { ...user?.attributes, locale: [language] } };
   }
 
@@ -219,7 +219,7 @@ interface Refusal {
   readonly errorMessage?: string;
 }
 
-/** A name or address that the realm cannot keep is the caller's to change; anything else is not their fault. */
+/** The caller can fix a name or address that the realm rejects. Any other failure is not the caller's fault. */
 async function assertKept(response: Response): Promise<void> {
   if (response.ok) return;
   if (response.status !== 400) throw new ServiceUnavailable('identity.unavailable');

@@ -16,7 +16,7 @@ interface AdminEventRepresentation {
   readonly resourcePath?: string;
 }
 
-/** A lookup that times out is repeated a second later. */
+/** A lookup that times out is retried a second later. */
 const TIMEOUT_MS = 3_000;
 const SIGN_INS_MAX = 100;
 
@@ -31,7 +31,7 @@ export class RealmAccounts {
     this.keycloak = new KeycloakTransport(realm, env.OIDC_ADMIN_CLIENT_SECRET, TIMEOUT_MS);
   }
 
-  /** The oldest since then, that instant included. */
+  /** Returns the oldest changes since then, including those at that instant. */
   async listChanges(since: Date, max: number): Promise<AccountChange[]> {
     const query = `resourceTypes=USER&operationTypes=UPDATE&operationTypes=DELETE&direction=asc`;
     const path = `/admin-events?${query}&dateFrom=${since.getTime()}&max=${max}`;
@@ -46,7 +46,7 @@ export class RealmAccounts {
     return (sessions ?? []).map(({ id }) => id);
   }
 
-  /** The realm forgets the sessions of an account with it, but not the events. */
+  /** Keycloak deletes the sessions of a deleted account, but not its events. */
   private async listSignIns(userId: string): Promise<string[]> {
     const path = `/events?type=LOGIN&user=${userId}&max=${SIGN_INS_MAX}`;
     const events = await this.read<{ sessionId?: string }[]>(path);

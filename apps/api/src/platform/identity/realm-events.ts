@@ -42,7 +42,7 @@ export class RealmEvents {
     this.keycloak = new KeycloakTransport(env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
   }
 
-  /** The oldest since then, that instant included. */
+  /** Returns the oldest events since then, including those at that instant. */
   async list(since: Date, max: number): Promise<RealmEvent[]> {
     const events = await this.read<EventRepresentation[]>(
       `/events?direction=asc&dateFrom=${since.getTime()}&max=${max}`,

@@ -29,7 +29,7 @@ interface RealmRepresentation {
 export const STRONG_PASSWORDS =
   'length(12) and notUsername and notEmail and passwordHistory(3) and passwordBlacklist(telecare.txt) and maxAuthAge(0)';
 
-/** The realm's settings, with an account of their own that may change them (docs/adr/0118). */
+/** Settings of the realm. A separate service account may change them (docs/adr/0118). */
 @Injectable()
 export class RealmSecuritySettings {
   private readonly keycloak: KeycloakTransport | undefined;
@@ -46,7 +46,7 @@ export class RealmSecuritySettings {
     return toRealmSecurity((await response.json()) as RealmRepresentation);
   }
 
-  /** Names only the fields that change, so everything else of the realm stays as it is. */
+  /** Sends only the changed fields, so that other realm settings stay unchanged. */
   async change(change: RealmSecurityChange): Promise<void> {
     const response = await this.realm().call('PUT', '', toRepresentation(change));
     if (!response.ok) throw new ServiceUnavailable('identity.unavailable');

@@ -4,9 +4,9 @@ import { mailWords } from './mail-words.js';
 
 export interface MailBrand {
   readonly name: string;
-  /** Absolute; a reader without pictures shows the name. */
+  /** Absolute URL. Mail programs without images show the name. */
   readonly logoUrl: string | null;
-  /** HSL colours as in a theme. */
+  /** HSL colors, as in a theme. */
   readonly colour: string;
   readonly onColour: string;
 }
@@ -21,7 +21,7 @@ export interface MailFact {
   readonly value: string;
 }
 
-/** Content of a mail. The HTML and the text part use the same words. */
+/** Content of a mail. The HTML part and the text part share the same texts. */
 export interface MailTemplate {
   readonly language: Language;
   readonly title: string;
@@ -49,7 +49,7 @@ const text = (content: string, attributes = ''): string => `<mj-text ${attribute
 
 export async function mailHtml(template: MailTemplate): Promise<string> {
   const brand = template.brand ?? PLATFORM;
-  // MJML takes 0.3 s to load, and only mails need it.
+  // Loading MJML takes 0.3 s, and only mails need it.
   const { default: mjml2html } = await import('mjml');
   const { html } = await mjml2html(`
     <mjml lang="${template.language}" dir="ltr">

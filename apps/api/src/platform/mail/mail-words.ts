@@ -20,7 +20,7 @@ void texts.init({
   ns: ['mail'],
   defaultNS: 'mail',
   fallbackLng: false,
-  // Each part of a mail escapes in its own way, and names may look like texts of ours.
+  // Each part of a mail has its own escaping, and a name may look like a message key.
   interpolation: { escapeValue: false, skipOnVariables: true },
   parseMissingKeyHandler: (key) => {
     throw new Error(`No mail text ${key}`);
@@ -34,7 +34,7 @@ interface TimeFormat {
   readonly zone: 'short' | 'long';
 }
 
-/** Spanish abbreviates few zones; the others would be offsets from Greenwich. */
+/** Spanish has few zone abbreviations. Other zones would appear as GMT offsets. */
 const TIME_FORMATS: Readonly<Record<Language, TimeFormat>> = {
   en: { locale: 'en-US', zone: 'short' },
   es: { locale: 'es', zone: 'long' },
@@ -54,5 +54,5 @@ export function mailedTime(language: Language, timeZone: string, at: Date): stri
   }).format(at);
 }
 
-/** Names come from people; a line break in one must not begin a header of the mail. */
+/** Replaces line breaks, because users choose names and a line break could inject a mail header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

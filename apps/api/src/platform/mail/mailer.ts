@@ -4,22 +4,22 @@ import { Config } from '../config/config.module.js';
 import { addressOf } from './sender-address.js';
 
 export interface Mail {
-  /** Makes the Message-ID, so that a mail sent twice is the same mail. */
+  /** Used for the Message-ID, so that a mail sent twice counts as one. */
   readonly key: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** In whose name it comes, of one line; the platform's own without it. */
+  /** Sender name on one line. Defaults to the platform's name. */
   readonly senderName?: string;
   readonly replyTo?: string;
-  /** An event for the reader's calendar: offered by mail programs, and attached as a file. */
+  /** Calendar event. Mail programs offer to add it, and it is also attached as a file. */
   readonly icalEvent?: {
     readonly method: 'REQUEST' | 'CANCEL';
     readonly filename: string;
     readonly content: string;
   };
-  // Files, where one event for the calendar is not enough.
+  // For mails that need more than one calendar event.
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: string;
@@ -53,7 +53,7 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** Throws when the server does not answer. Providers count sign-ins, so it greets without one. */
+  /** Throws if the server does not answer. Doesn't sign in, because providers count sign-ins. */
   async greet(): Promise<void> {
     await this.greeter.verify();
   }
@@ -64,7 +64,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** A password never travels in the clear: on port 587 the connection is encrypted by STARTTLS or not used. */
+/** Never sends a password in the clear: on port 587 the connection requires STARTTLS. */
 const isSignedIn = (address: string): boolean => new URL(address).username !== '';
 
 function withoutSignIn(address: string): string {

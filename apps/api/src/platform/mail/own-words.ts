@@ -10,8 +10,8 @@ interface OwnWords {
 }
 
 /**
- * What a practice says in its own words, with the values in their places; undefined where the default is said. The
- * template escapes them as it escapes names.
+ * Fills a practice's own texts with values. Returns undefined for each text where the default applies. The template
+ * escapes the result like a name.
  */
 export function ownWords(
   { subject, introduction, closing }: MailWording,

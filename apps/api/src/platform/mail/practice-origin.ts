@@ -1,6 +1,6 @@
 /**
- * The origin under which a practice's people reach it: its own domain where it has one that works, else the platform's
- * address. `domain` is the domain in use once its visitors are shown a certificate that browsers trust, else undefined.
+ * Returns the origin of a practice: its own domain if that works, otherwise the platform's address. `domain` is only
+ * defined once it serves a certificate that browsers trust.
  */
 export function practiceOrigin(publicUrl: string, domain: string | undefined): string {
   const { origin, port } = new URL(publicUrl);

@@ -9,7 +9,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 @Controller('metrics')
 export class MetricsController {
-  /** Answers 404 to a request through the gateway, which has a forwarded address. */
+  /** Answers 404 to requests through the gateway, which add a forwarded address. */
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4')
   @PublicEndpoint('Scraped on the machine itself; answers 404 to everybody else', {

@@ -3,7 +3,7 @@ import type { AccessNote } from '../access/endpoint.decorator.js';
 import type { AllProblems } from '../http/problem.js';
 import type { Route } from './routes.js';
 
-/** No address of the document is asked with a method that it does not have. */
+/** The document only describes methods that exist, so it never lists this problem. */
 const OF_OTHER_METHODS: ProblemCode = 'request.method_not_allowed';
 
 const OF_BODIES: readonly ProblemCode[] = ['request.too_large', 'request.type_unsupported'];
@@ -12,7 +12,7 @@ const OF_ALL = PROBLEM_CODES.filter(
   (code) => /^(request|service|internal)\./.test(code) && code !== OF_OTHER_METHODS && !OF_BODIES.includes(code),
 );
 
-/** A page key or an id may name nothing; beyond that, who asks decides. */
+/** Any page key or id may be unknown. All other problems depend on the caller. */
 const OF_ACCESS: Record<AccessNote['kind'], readonly ProblemCode[]> = {
   public: ['resource.not_found'],
   own: ['auth.required', 'profile.not_found'],

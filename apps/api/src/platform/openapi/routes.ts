@@ -5,12 +5,12 @@ type PathItem = OpenAPIObject['paths'][string];
 export type OperationObject = NonNullable<PathItem['get']> & { [ACCESS_EXTENSION]?: AccessNote };
 
 export interface Route {
-  /** Name of the handler's method, unique in the API; becomes the operation's id. */
+  /** Method name of the handler, unique in the API. It becomes the operation id. */
   readonly operation: string;
   readonly tag: string;
   readonly method: string;
   readonly path: string;
-  /** Undefined for a handler without an endpoint decorator, which the guard refuses to everybody. */
+  /** Undefined for a handler without an endpoint decorator. The guard refuses such handlers. */
   readonly access: AccessNote | undefined;
   readonly fields: readonly string[];
   readonly documented: OperationObject;

@@ -13,7 +13,7 @@ export function toJsonSchema(contract: unknown, { schemaType: io }: { schemaType
     io,
     reused: 'inline',
     target: 'draft-2020-12',
-    // A named format says the same as its long pattern.
+    // A named format makes its long pattern redundant.
     override: ({ jsonSchema }) => void (jsonSchema.format && delete jsonSchema.pattern),
   });
   const { $schema: _, $defs, ...root } = pointToComponents(schema);

@@ -1,4 +1,4 @@
-/** Housekeeping of one feature. Every worker schedules it and one runs it, so running it twice must do no harm. */
+/** Scheduled job of one feature. Every worker schedules it and one runs it, so a second run must do no harm. */
 export abstract class Chore {
   abstract readonly name: string;
   abstract readonly everyMinutes: number;

@@ -3,7 +3,7 @@ import type { OutboxMessage } from './outbox/outbox-message.js';
 import { claimMessage, settleMessage } from './outbox/outbox.queries.js';
 import { WorkerDb } from './worker-db.js';
 
-/** The guard against doing a thing twice; the queue forgets, this table does not. */
+/** Prevents duplicate deliveries. The queue forgets finished jobs, but this table does not. */
 @Injectable()
 export class Deliveries {
   constructor(private readonly db: WorkerDb) {}

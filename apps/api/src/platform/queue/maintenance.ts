@@ -26,7 +26,7 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
     this.looking = setInterval(() => void this.restore().catch(() => undefined), LOOK_EVERY_MS);
   }
 
-  /** Waits for a running job while the database's pool is still open: it ends in the next phase. */
+  /** Waits for a running job before the next shutdown phase closes the database pool. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.looking);
     await this.worker.close();
@@ -36,22 +36,22 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
     return this.run(name);
   }
 
-  /** Does nothing for the schedule of a task that a newer release has removed. */
+  /** Skips a job that a newer release has removed. */
   async run(name: string): Promise<void> {
     await this.chores.find((chore) => chore.name === name)?.run();
   }
 
-  /** Names the kind of the error only: its text may quote rows. */
+  /** Logs only the error's name, because its message may quote rows. */
   @OnWorkerEvent('failed')
   logFailure(job: Job | undefined, error: Error): void {
     this.log.error(`${job?.name ?? 'A scheduled job'} failed: ${error.name}`);
   }
 
-  /** BullMQ connects again by itself. */
+  /** BullMQ reconnects on its own. */
   @OnWorkerEvent('error')
   ignoreError(): void {}
 
-  /** Without this, a Redis that lost its data would run no task until a worker starts. */
+  /** Without this, a Redis that lost its data would run no jobs until a worker restarts. */
   private async restore(): Promise<void> {
     if ((await this.queue.getJobSchedulersCount()) < this.chores.length) await this.schedule();
   }

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'bullmq';
 
-/** For the relay: an answer now or an error, because the row stays in the outbox. */
+/** For the relay. Commands fail at once if Redis is down, because the row stays in the outbox. */
 export const failingFast = (url: string): ConnectionOptions => ({
   url,
   enableOfflineQueue: false,
@@ -8,5 +8,5 @@ export const failingFast = (url: string): ConnectionOptions => ({
   commandTimeout: 2_000,
 });
 
-/** For workers and schedules: retries Redis without a limit, as BullMQ requires. */
+/** For workers and schedulers. Retries without a limit, as BullMQ requires. */
 export const retrying = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null });

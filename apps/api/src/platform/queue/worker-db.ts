@@ -17,17 +17,17 @@ const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readon
   ]),
 );
 
-/** No practice is entered, and the policies named `across_practices` show the rows of all. */
+/** Sets no practice. The policies named `across_practices` then show rows of all practices. */
 const enterEveryPractice = prepared('worker.enterEveryPractice', () =>
   db.selectNoFrom(sql`set_config('app.role', 'every_practice', true)`.as('role')),
 )({});
 
-/** Four messages at once, each with a lock and a statement, and the relay and scheduled jobs beside them. */
+/** Allows for four messages at a time, each with a lock and a statement, plus the relay and scheduled jobs. */
 const POOL_SIZE = 10;
 
 /**
- * The worker's login: the outbox of every practice, the rows of one practice at a time, and for scheduled work those of
- * every practice.
+ * The worker's login. It reads the outbox of every practice, the rows of one practice at a time, and for scheduled jobs
+ * the rows of all practices.
  */
 @Injectable()
 export class WorkerDb implements OnApplicationShutdown {
@@ -61,8 +61,8 @@ export class WorkerDb implements OnApplicationShutdown {
   }
 
   /**
-   * Runs work while no other process writes to the same account at the identity server. Read the state that is copied
-   * there inside, so that the newest state wins.
+   * Runs the work while no other process writes to the same Keycloak account. Read the state to copy inside it, so that
+   * the newest state wins.
    */
   withAccountLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
@@ -77,15 +77,15 @@ export class WorkerDb implements OnApplicationShutdown {
   }
 
   /**
-   * One statement over the rows of every practice. The policies named `across_practices` say which tables it reaches;
-   * `worker-policies.int-spec.ts` lists them with the reason of each.
+   * Runs one statement over the rows of every practice. The policies named `across_practices` define the tables it can
+   * read. `worker-policies.int-spec.ts` lists them with a reason each.
    */
   async acrossPractices<Row>(statement: Statement<Row>): Promise<Row[]> {
     const [, answer] = await inOneTransaction(this.pool, [enterEveryPractice, statement]);
     return answer!.rows as Row[];
   }
 
-  /** Loads, decides and saves rows of every practice, as `TenantDb.decide` does in one. */
+  /** Like `TenantDb.decide`, but for rows of every practice. */
   decideAcrossPractices<Rows extends unknown[], Result>(
     loads: Loads<Rows>,
     decide: (...lists: Loaded<Rows>) => Decision<Result>,
@@ -115,11 +115,11 @@ export class WorkerDb implements OnApplicationShutdown {
     });
   }
 
-  /** One moment of a practice, read as long as it takes: what is changed meanwhile is not in it. */
+  /** Reads a consistent snapshot of a practice, however long it takes. Later changes are not included. */
   snapshotIn<T>(practiceId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
       await client.query('set transaction isolation level repeatable read read only');
-      // The reader of the rows may have to wait for a disk between two of them.
+      // Between two rows, the reader may have to wait for a disk.
       await client.query("set local idle_in_transaction_session_timeout = '2min'");
       await client.query(enterPractice({ practiceId }));
       return work(client);

@@ -10,14 +10,14 @@ export interface ActiveBlock {
   readonly until: number;
 }
 
-/** The copy in Redis of which addresses are blocked; PostgreSQL has the truth (docs/sign-in.md). */
+/** Copy of the blocked addresses in Redis. PostgreSQL has the original (docs/sign-in.md). */
 @Injectable()
 export class BlockedAddresses {
   private readonly log = new Logger('blocked-addresses');
 
   constructor(private readonly redis: Redis) {}
 
-  /** While Redis does not answer, the copy stays as it is until the worker writes it again. */
+  /** If Redis does not answer, the old copy stays until the worker writes it again. */
   async replace(blocks: readonly ActiveBlock[]): Promise<void> {
     const copying = this.redis.multi().del(BLOCKED_ADDRESSES_KEY);
     if (blocks.length > 0) {
@@ -27,7 +27,7 @@ export class BlockedAddresses {
     await copying.exec().catch(() => this.log.warn('Not copied: Redis does not answer'));
   }
 
-  /** Lets everybody in while Redis does not answer; the other limits still hold. */
+  /** Blocks nobody while Redis does not answer. The other limits still apply. */
   async isBlocked(ip: string): Promise<boolean> {
     const until = await this.redis.zscore(BLOCKED_ADDRESSES_KEY, addressKey(ip)).catch(() => null);
     return Number(until ?? 0) > Date.now();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimited } from '../http/domain-error.js';
 
-/** Enough for a person's browsers and tabs; the gateway holds the limits of a session and of an address. */
+/** Enough for one person's browsers and tabs. The gateway limits sessions and network addresses. */
 export const HELD_REQUESTS_PER_PERSON = 20;
 
 const RETRY_AFTER_SECONDS = 10;
@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 10;
 export class HeldRequests {
   private readonly open = new Map<string, number>();
 
-  /** @throws RateLimited when it would be one too many */
+  /** @throws RateLimited if the person already has the maximum of open requests */
   async hold<Answer>(userId: string, wait: () => Promise<Answer>): Promise<Answer> {
     const held = this.open.get(userId) ?? 0;
     if (held >= HELD_REQUESTS_PER_PERSON) throw new RateLimited(RETRY_AFTER_SECONDS);

@@ -9,9 +9,8 @@ import { type Limit, RateLimits } from './rate-limits.js';
 type Named = 'token' | 'email';
 
 /**
- * Whose attempts are counted together: one signed-in person's, those that name one token or e-mail address, or one
- * network address'. A waiting room or a clinic shares a network address, so where something better names a person, the
- * network address only has its own far higher limit.
+ * Attempts can be counted per signed-in user, per token or e-mail address, or per network address. A waiting room or a
+ * clinic shares a network address. If a better key exists, the network address only gets its own much higher limit.
  */
 export interface RateLimitOptions extends Limit {
   readonly by: 'user' | 'address' | Named;

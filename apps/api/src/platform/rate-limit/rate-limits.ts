@@ -12,7 +12,9 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Counts and starts the window in one step, so that a crash between the two cannot leave a count without an end. */
+/**
+ * Increments the counter and starts its window in one step, so that a crash can't leave a counter that never expires.
+ */
 const COUNT = `
   local count = redis.call('INCR', KEYS[1])
   if count == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
@@ -20,14 +22,14 @@ const COUNT = `
 
 const LOCAL_WINDOWS_MAX = 10_000;
 
-/** Fixed windows in Redis, shared by all instances; while Redis is away each instance counts for itself. */
+/** Fixed windows in Redis, shared by all instances. While Redis is down, each instance counts on its own. */
 @Injectable()
 export class RateLimits {
   private readonly local = new Map<string, Window>();
 
   constructor(private readonly redis: Redis) {}
 
-  /** Seconds to wait, or zero when the attempt is within the limit. */
+  /** Returns the seconds to wait, or zero if the attempt is within the limit. */
   async wait({ name, limit, windowSeconds }: Limit, subject: string): Promise<number> {
     const key = `limit:${name}:${subject}`;
     const [count, secondsLeft] = await this.countShared(key, windowSeconds).catch(() =>

@@ -4,18 +4,18 @@ import { Redis } from 'ioredis';
 
 export type HintKind = 'message' | 'conversation' | 'note' | 'read' | 'appointment' | 'call' | 'signal' | 'attachment';
 
-/** A committed change in a practice. Only ids go through Redis. */
+/** A committed change in a practice. Redis only receives ids. */
 export interface Hint {
   readonly kind: HintKind;
   readonly practiceId: string;
   readonly id: string;
-  /** User who made the change; empty for the worker. */
+  /** User who made the change. Empty for changes by the worker. */
   readonly userId: string;
 }
 
 export const HINTS_CHANNEL = 'realtime';
 
-/** A hint may be lost. A process without streams ignores it. */
+/** Sends hints through Redis. A hint may be lost, and processes without streams ignore it. */
 @Injectable()
 export class RealtimeHintSender {
   readonly self = randomUUID();

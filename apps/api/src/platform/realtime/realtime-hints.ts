@@ -27,7 +27,7 @@ export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationS
     return this.subscriber.status === 'ready';
   }
 
-  /** Own streams learn of it at once, whatever Redis does. */
+  /** Notifies the streams of this process at once, even if Redis is down. */
   tell(hint: Hint): void {
     this.heard.emit('hint', hint);
     this.sender.send(hint);

@@ -7,10 +7,10 @@ import { RealtimeHints } from './realtime-hints.js';
 
 const METADATA = 'telecare:tells';
 
-/** Open screens learn of what the handler changed once it has answered: then it is committed. */
+/** Publishes a change to open screens after the handler has answered, when the change is committed. */
 export const Tells = (kind: HintKind) => SetMetadata(METADATA, kind);
 
-/** The id stands in the path, or in the answer to what was just made. */
+/** The path contains the id. For a new resource, the response does. */
 const IN_PATH = ['conversationId', 'appointmentId'];
 
 @Injectable()

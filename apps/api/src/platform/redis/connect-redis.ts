@@ -4,8 +4,8 @@ const RETRY_MAX_MS = 1_000;
 const COMMAND_TIMEOUT_MS = 500;
 
 /**
- * A connection for work that must not wait for Redis: commands fail at once while it is away.
- * Refuses a Redis that evicts keys, because queued work would vanish silently.
+ * Opens a connection for work that must not wait for Redis: commands fail at once while it is down. Refuses a Redis
+ * that evicts keys, because queued work would vanish silently.
  */
 export async function connectRedis(url: string, commandTimeout = COMMAND_TIMEOUT_MS): Promise<Redis> {
   const redis = new Redis(url, {
@@ -15,14 +15,16 @@ export async function connectRedis(url: string, commandTimeout = COMMAND_TIMEOUT
     lazyConnect: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_MAX_MS),
   });
-  // Errors surface at each command; without a listener the first lost connection would end the process.
+  // Each command reports its own errors. Without a listener, the first lost connection would end the process.
   redis.on('error', () => undefined);
   await redis.connect().catch(() => undefined);
   await assertKeepsKeys(redis);
   return redis;
 }
 
-/** A Redis that is away or too busy at start is no reason to stay away too: limits fall back, mail waits in the outbox. */
+/**
+ * Starts even if Redis is down or too busy to answer: rate limits fall back to memory, and mails wait in the outbox.
+ */
 async function assertKeepsKeys(redis: Redis): Promise<void> {
   const policy = await evictionPolicy(redis).catch(() => undefined);
   if (policy === undefined || policy === 'noeviction') return;

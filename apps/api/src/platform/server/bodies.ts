@@ -4,7 +4,7 @@ import { DomainError } from '../http/domain-error.js';
 
 const JSON_ONLY: readonly string[] = ['application/json'];
 
-/** Bodies have the types and the size that their endpoint declares, which is read before they are. */
+/** Enforces the body types and size that each endpoint declares, before the server reads the body. */
 export function admitBodies(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as RouteBody;
@@ -18,7 +18,7 @@ export function admitBodies(server: FastifyInstance): void {
   );
 }
 
-/** A page of another site can post a form or a text without asking; JSON it cannot. */
+/** Browsers let other sites post forms and plain text without a CORS preflight, but not JSON. */
 function refuseOtherTypes(request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void {
   const { bodyTypes = JSON_ONLY } = request.routeOptions.config as RouteBody;
   const isTaken = !hasBody(request) || bodyTypes.includes(mediaTypeOf(request));

@@ -44,24 +44,24 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   return app;
 }
 
-/** The gateway's id when it is one, so that a line of its log and of ours are found together. */
+/** Uses the gateway's id if it is valid, so that both logs can be matched. */
 function correlationIdOf(request: IncomingMessage): string {
   const given = request.headers[CORRELATION_HEADER];
   return typeof given === 'string' && CORRELATION_ID.test(given) ? given : randomUUID();
 }
 
-/** Answers are data: nothing of one is run, framed or kept. A mail shows a practice's logo from any site. */
+/** Security headers for data: responses are never executed or framed. Mails load a practice's logo from any site. */
 const SECURITY: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // The gateway says whether the address is HTTPS for good.
+  // The gateway sends this header.
   strictTransportSecurity: false,
 };
 
-/** Answers of the API are never kept by a browser or a proxy: they hold one person's view of one practice. */
+/** Browsers and proxies must not store responses, because they show one person's view of one practice. */
 function labelAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'cache-control': 'no-store', [CORRELATION_HEADER]: request.id });

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteBody } from '../access/endpoint.decorator.js';
 import { requestSeconds } from '../metrics/metrics.js';
 
-/** One log line and one measurement per request, by the route's template: an address may hold ids. Fastify adds the id. */
+/**
+ * Writes one log line and one metric per request. Uses the route template, because a URL may contain ids. Fastify adds
+ * the request id.
+ */
 export function observeRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     if (isStream(request, reply)) return done();

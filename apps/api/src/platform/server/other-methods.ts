@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../http/domain-error.js';
 
 /**
- * An address that there is, asked with a method that it does not have, answers 405 with those that it has, for
- * everybody and before anything is read: it tells of addresses, never of rows. `OPTIONS` asks for just that.
+ * Answers 405 with the allowed methods if the URL exists but not with this method. The answer comes before any access
+ * check: it reveals routes, but no rows. `OPTIONS` gets the same list.
  */
 export function answerOtherMethods(server: FastifyInstance): void {
   const routes: { readonly address: RegExp; readonly methods: readonly string[] }[] = [];
@@ -14,7 +14,7 @@ export function answerOtherMethods(server: FastifyInstance): void {
     if (!request.is404) return done();
     const [path = ''] = request.url.split('?');
     const found = routes.filter(({ address }) => address.test(path)).flatMap(({ methods }) => methods);
-    // The router takes fewer parameters for one than the templates do: no line breaks, for example.
+    // The router matches fewer URLs than this pattern. For example, it rejects parameters with line breaks.
     if (found.length === 0 || found.includes(request.method)) return done();
     void reply.header('allow', [...new Set([...found, 'OPTIONS'])].sort().join(', '));
     if (request.method === 'OPTIONS') return void reply.code(204).send();

@@ -28,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** RFC 9449 and, for who is signed in but has not proved enough, RFC 9470. */
+/** Challenges as in RFC 9449, and as in RFC 9470 for users who have not proved enough. */
 function challengeOf(code: ProblemCode): string {
   const insufficient = 'DPoP algs="ES256", error="insufficient_user_authentication"';
   if (code === 'auth.factor_required') return `${insufficient}, acr_values="2"`;
@@ -42,7 +42,7 @@ function codeOf(error: unknown): ProblemCode {
   return (status && CODE_OF_STATUS[status]) || 'internal.error';
 }
 
-/** Nest's exceptions and Fastify's own errors (body too large, broken JSON) both carry a status. */
+/** Nest's exceptions and Fastify's own errors (body too large, invalid JSON) both have a status. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE_OF_STATUS, type PlatformCode, platformProblems, problemOf } from '../http/problem.js';
 
-/** Refusals of the router, which come before routes, hooks and the filter: an address that cannot be read. */
+/** Answers malformed URLs. The router refuses them before routes, hooks and the filter run. */
 export function refuseUnrouted(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const problem = platformProblem(CODE_OF_STATUS[error.statusCode ?? 400], request.id);
   const headers = { 'cache-control': 'no-store', 'content-type': 'application/problem+json' };
@@ -19,7 +19,7 @@ const CODES: Record<string, PlatformCode> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 };
 
-/** Refusals of what is no request: there is no reply object yet, so the answer is written by hand. */
+/** Answers malformed HTTP. No reply object exists yet, so this writes the response by hand. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = platformProblem(CODES[error.code ?? ''], randomUUID());

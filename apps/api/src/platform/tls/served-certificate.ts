@@ -4,7 +4,7 @@ export interface ServedCertificate {
   /** Milliseconds since the epoch. */
   readonly until: number;
   readonly isForName: boolean;
-  /** True if this process trusts its issuer, as browsers do. An expired one counts as it did before. */
+  /** True if this process trusts the issuer, as browsers do. Ignores expiry. */
   readonly isTrusted: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
 
 const PATIENCE_MS = 3_000;
 
-/** Reads a certificate, a wrong one too, and says nothing more to the server. Undefined when none comes in time. */
+/** Reads the certificate of a server, valid or not, and disconnects. Returns undefined if none arrives in time. */
 export function servedCertificate({ name, address = name, port }: Asked): Promise<ServedCertificate | undefined> {
   return new Promise((resolve) => {
     const socket = connect({
@@ -24,7 +24,7 @@ export function servedCertificate({ name, address = name, port }: Asked): Promis
       port,
       servername: name,
       rejectUnauthorized: false,
-      // Judged below, beside what is wrong with the issuer and not instead of it.
+      // Checked below, so that an untrusted issuer and a wrong name are both reported.
       checkServerIdentity: () => undefined,
     });
     const end = (found?: ServedCertificate) => {
@@ -44,5 +44,5 @@ export function servedCertificate({ name, address = name, port }: Asked): Promis
   });
 }
 
-/** The value is an error code, whatever its type says. */
+/** The value is an error code, although its type is Error. */
 const hasOnlyEnded = (found: unknown, until: number): boolean => found === 'CERT_HAS_EXPIRED' && until <= Date.now();

@@ -1,9 +1,9 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Does nothing until `startTracing` ran. */
+/** Does nothing until `startTracing` has run. */
 export const tracer = trace.getTracer('telecare');
 
-/** Times a piece of work. Names are ours and fixed; neither values nor messages of errors go into a span. */
+/** Measures a piece of work. Names are fixed, and spans contain no values or error messages. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, async (span) => {
     try {

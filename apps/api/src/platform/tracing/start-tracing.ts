@@ -5,7 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** Sends spans to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names; loaded only where that is set. */
+/** Sends spans to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Only loaded if that variable is set. */
 export function startTracing(service: string): void {
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),

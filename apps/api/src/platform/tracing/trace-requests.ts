@@ -2,7 +2,7 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './spans.js';
 
-/** One span per request, named by the route's template: an address may hold ids and words that were searched for. */
+/** Creates one span per request. Uses the route template, because a URL may contain ids and search terms. */
 export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
 

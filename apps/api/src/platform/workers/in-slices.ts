@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** `items` with `work` done to each; after every `size` of them, other requests get their turn. */
+/** Maps `items` with `work` and yields to other requests after every `size` items. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   size: number,

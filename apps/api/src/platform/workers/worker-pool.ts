@@ -2,19 +2,19 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { DomainError } from '../http/domain-error.js';
 
-/** One core stays free for the event loop on the smallest machine that runs the product. */
+/** Leaves one core free for the event loop on the smallest supported machine. */
 const THREADS = 2;
 const QUEUE_MAX = 50;
 const TASK_MS = 10_000;
 const HEAP_MB = 256;
 
-/** An exported function of a `*.worker.ts` file, which Node loads as it stands: it imports packages only. */
+/** An exported function of a `*.worker.ts` file. Node loads the file directly, so it may only import packages. */
 interface WorkerFunction {
   readonly file: URL;
   readonly name: string;
 }
 
-/** Runs work that needs the processor for long on other threads, so that the event loop keeps answering requests. */
+/** Runs CPU-bound work on other threads, so that the event loop stays responsive. */
 @Injectable()
 export class WorkerPool implements OnApplicationShutdown {
   private readonly pool = new Piscina({
@@ -26,9 +26,9 @@ export class WorkerPool implements OnApplicationShutdown {
   });
 
   /**
-   * Calls the function on a thread.
+   * Runs the function on a thread.
    *
-   * @throws DomainError `service.unavailable` when too many tasks wait, or the task took too long
+   * @throws DomainError `service.unavailable` if too many tasks are waiting or the task took too long
    */
   async run<Input, Output>({ file, name }: WorkerFunction, input: Input): Promise<Output> {
     if (this.pool.queueSize >= QUEUE_MAX) throw new DomainError('service.unavailable');

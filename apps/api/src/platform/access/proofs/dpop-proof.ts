@@ -65,7 +65,7 @@ export class DpopProofs {
       claims !== undefined &&
       speaksAbout(claims, subject, now) &&
       signed(key.key, `${header}.${payload}`, signature) &&
-      // Last, so that only the holder of the key can fill the window.
+      // Check this last, so that only the owner of the key can fill the window.
       (await this.used.admit(`${key.thumbprint}.${claims.jti}`, now))
     );
   }
@@ -79,7 +79,7 @@ export class DpopProofs {
       this.keys.set(header, key);
       return key;
     } catch {
-      // A point that is not on the curve is not a key.
+      // A point that is not on the curve is not a valid key.
       return undefined;
     }
   }
@@ -95,8 +95,8 @@ function speaksAbout(claims: z.infer<typeof payloadSchema>, subject: ProofSubjec
 }
 
 /**
- * Says itself how its signatures are written: given `{ key, dsaEncoding }` instead, Node asks the wrapper what kind of
- * key it is and catches two errors, with their stacks, on every call.
+ * Sets the signature encoding on the key itself. With `{ key, dsaEncoding }` Node inspects the wrapper first and
+ * catches two errors, with their stacks, on every call.
  */
 const signingKey = (jwk: JWK): KeyObject =>
   Object.assign(createPublicKey({ key: jwk, format: 'jwk' }), { dsaEncoding: 'ieee-p1363' });

@@ -1,6 +1,6 @@
 /**
- * Remembers identifiers of this process for at least `windowMs` and forgets them within twice that. Two generations need
- * no timer and no expiry per entry.
+ * Remembers identifiers of this process for between one and two times `windowMs`. Two generations need no timer and no
+ * expiry per entry.
  */
 export class ReplayWindow {
   private current = new Set<string>();
@@ -14,7 +14,7 @@ export class ReplayWindow {
     this.turnedAt = now;
   }
 
-  /** True for an identifier that was not seen in the window; it is seen from now on. */
+  /** Returns true and remembers the identifier if it was not seen within the window. */
   admit(id: string, now: number = Date.now()): boolean {
     if (now - this.turnedAt >= this.windowMs) this.turn(now);
     if (this.current.has(id) || this.previous.has(id)) return false;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { ReplayWindow } from './replay-window.js';
 
-/** After a failure each instance remembers for itself this long, so that a frozen Redis delays one request only. */
+/** After a Redis failure each instance uses its own memory for this long, so a frozen Redis delays only one request. */
 const PAUSE_MS = 5_000;
 
 /**
- * Identifiers of proofs that were used. All instances share them in Redis, and a restarted one still knows them. While
- * Redis is away each instance remembers its own.
+ * Identifiers of used proofs. All instances share them in Redis, so they survive a restart. While Redis is down, each
+ * instance remembers its own.
  */
 export class UsedProofs {
   private readonly own: ReplayWindow;

@@ -2,8 +2,8 @@ import { type Connection, type Pool, type PoolClient, Query, type QueryResult, t
 import type { Statement } from './statement.js';
 
 /**
- * Sends the statements together; PostgreSQL answers once, behind the last one. They are one transaction, unless they say
- * where it begins or ends. Rejects with the first failure, and nothing behind it is run.
+ * Sends the statements together. PostgreSQL answers once, after the last one. They form one transaction, unless they
+ * contain their own begin or end. Rejects with the first failure and skips the remaining statements.
  */
 export function inOneRoundTrip(client: PoolClient, statements: readonly Statement<unknown>[]): Promise<QueryResult[]> {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,10 @@ interface Prepares extends Connection {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-/** One query to `pg`, made of queries of its own that leave out their ends: PostgreSQL answers at an end. */
+/**
+ * One `pg` query that combines several. The inner queries send no sync message, because PostgreSQL answers at each
+ * sync.
+ */
 class RoundTrip implements Submittable {
   readonly #queries: readonly OneOfThem[];
   readonly #results: QueryResult[] = [];
@@ -88,7 +91,10 @@ class RoundTrip implements Submittable {
     this.#done += 1;
   }
 
-  /** Whether PostgreSQL came to prepare what stands behind a failure is not known. To close what is not there is no error. */
+  /**
+   * A failure leaves unknown whether PostgreSQL prepared the statements after it. Closing a statement that doesn't
+   * exist is not an error.
+   */
   handleError(error: Error, connection: Connection): void {
     for (const { name } of this.#preparedHere) {
       connection.close({ type: 'S', name }, true);

@@ -7,9 +7,9 @@ import type { Statement } from './statement.js';
 import { beginReadContext, beginTenantContext } from '../tenant-context.js';
 
 /**
- * One transaction in one round trip: begins the tenant context and runs the statements one after the other. A refused
- * context or a failed statement ends it, so the server never runs what is sent behind it.
- * What only reads gives the connection back at once; its answer leaves when the audit of it is on the disk.
+ * One transaction in one round trip: begins the tenant context and runs the statements in order. A refused context or a
+ * failed statement ends the transaction, so the server never runs the statements after it. A read releases its
+ * connection at once and answers when its audit event is on disk.
  */
 export function pipelined<Row>(
   { pool, flush }: { readonly pool: Pool; readonly flush: SharedFlush },

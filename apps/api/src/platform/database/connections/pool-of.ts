@@ -2,5 +2,5 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** TypeORM's own pool, so that entities and statements share connections. */
+/** Returns TypeORM's own pool, so that entities and statements share connections. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;

@@ -4,7 +4,7 @@ import { Config } from '../../config/config.module.js';
 import { listeningPool } from './listening-client.js';
 import type { Statement } from './statement.js';
 
-/** A transaction of its own, whose commit waits for the disk and with it for everything that was committed before. */
+/** Commits a separate transaction. Its commit waits for the disk, and so makes all earlier commits durable. */
 const FLUSH: Statement = {
   name: 'flush',
   text: `select pg_logical_emit_message(true, 'telecare.flush', '')`,
@@ -12,8 +12,8 @@ const FLUSH: Statement = {
 };
 
 /**
- * Makes audited reads durable together (ADR 0105). They commit without waiting for the disk, and their answers wait for
- * a flush that began afterwards: one for all who wait.
+ * Group commit for audited reads (ADR 0105). Reads commit without waiting for the disk. Their answers then wait for a
+ * flush that started after the commit, and share it.
  */
 @Injectable()
 export class SharedFlush implements OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class SharedFlush implements OnApplicationShutdown {
     );
   }
 
-  /** Resolves when all that this process committed before is on the disk; rejects when that cannot be known. */
+  /** Resolves when all earlier commits of this process are on disk. Rejects if that is not known. */
   done(): Promise<void> {
     return (this.#next ??= this.#afterRunning());
   }

@@ -5,8 +5,8 @@ const RUNTIME_LIMITS = { statement_timeout: '5s', idle_in_transaction_session_ti
 const WORKER_LIMITS = { ...RUNTIME_LIMITS, statement_timeout: '30s' };
 
 /**
- * Creates the owner, the owner of the context functions and the logins, with the passwords found in
- * their own URLs, and the schema. Running it again changes passwords and nothing else.
+ * Creates the schema, its owner, the owner of the context functions, and the logins with the passwords from their URLs.
+ * A second run only changes passwords.
  */
 export async function bootstrapRoles(env: MigrationEnv): Promise<void> {
   const client = new Client({ connectionString: env.DATABASE_MIGRATION_URL });

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../access/viewer.js';
 
-/** `open` sees no practice's rows: public pages and people's own accounts. */
+/** `open` sees no rows of practices. Public pages and people's own accounts use it. */
 export type Login = 'open' | 'staff' | 'patient';
 
 @Injectable()
@@ -16,8 +16,8 @@ export class Logins {
 }
 
 /**
- * The login of a viewer, by the roles that the endpoint allows. Where it allows both sides only the database knows
- * which role it finds, so the portal that signed the person in says which login is tried first.
+ * Picks the login for the roles that the endpoint allows. If it allows both staff and patients, only the database knows
+ * which role the viewer has. The portal of the sign-in then decides which login is tried first.
  */
 export function loginsOf({ allowedRoles, clientId }: Viewer): readonly [Login, ...Login[]] {
   if (!allowedRoles) return ['open'];

@@ -1,7 +1,7 @@
 /**
- * What row-level security would not cover, found in the catalogue: none of these rows may exist. Exempt are tables
- * without a practice, the logins that read across practices by design (`app_platform`, the owner of the context functions),
- * and the three policies by which the live channel learns whom a change concerns.
+ * Finds gaps of row-level security in the catalog, and must return no rows. Exempt are tables without a practice,
+ * logins that read across practices by design (`app_platform` and the owner of the context functions), and three
+ * policies that find the recipients of live updates.
  */
 export const RLS_AUDIT = `
   with tenant_tables as (

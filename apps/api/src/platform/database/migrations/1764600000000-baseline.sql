@@ -1,12 +1,11 @@
 -- The schema of release 0.1.0. Never change this file: add a migration.
--- Functions stand in `*.functions.sql`, which are applied after the migrations. The ones below are needed by what a
--- table consists of.
+-- The migrate command applies `*.functions.sql` after the migrations. The functions below are those that tables need.
 
 alter default privileges for role app_owner revoke execute on functions from public;
 grant usage on schema app to app_auth, app_rt, app_staff, app_patient, app_platform, app_worker, app_realtime;
 create type app.health_state as enum ('healthy', 'warning', 'critical', 'down');
 
--- Functions of columns, constraints and indexes.
+-- Functions used by columns, constraints and indexes.
 
 CREATE OR REPLACE FUNCTION app.ctx_practice()
  RETURNS uuid
@@ -50,7 +49,7 @@ CREATE OR REPLACE FUNCTION app.practice_search_text(name text, subdomain text)
  IMMUTABLE PARALLEL SAFE
 RETURN (' '::text || app.folded(((name || ' '::text) || subdomain)));
 
--- Tables, with their keys and indexes.
+-- Tables with their keys and indexes.
 
 create table app.access_hours (
   hour timestamp with time zone not null,
@@ -1622,7 +1621,6 @@ create table app.video_signals (
 );
 comment on table app.video_signals is 'Session descriptions and network addresses of two browsers; deleted when they are fetched';
 
--- Foreign keys.
 
 alter table app.access_hours add constraint access_hours_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.access_ledger add constraint access_ledger_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
@@ -1726,7 +1724,7 @@ alter table app.video_signals add constraint video_signals_practice_id_appointme
 alter table app.video_signals add constraint video_signals_practice_id_from_profile_id_fkey FOREIGN KEY (practice_id, from_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.video_signals add constraint video_signals_practice_id_to_profile_id_fkey FOREIGN KEY (practice_id, to_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 
--- Functions of policies and triggers. These refuse; the function files say what they do.
+-- Stubs of the functions that policies and triggers use. They refuse everything until the function files replace them.
 
 create function app.cares_for(patient uuid) returns boolean language sql return false;
 create function app.count_appointment_change() returns trigger language plpgsql as 'begin return null; end';
@@ -1749,7 +1747,7 @@ create function app.record_change() returns trigger language plpgsql as 'begin r
 create function app.is_member(the_user uuid) returns boolean language sql return false;
 create function app.works_in(the_practice uuid, the_user uuid) returns boolean language sql return false;
 
--- Row-level security, rights and triggers.
+-- Row-level security, grants and triggers.
 
 alter table app.access_hours enable row level security;
 alter table app.access_hours force row level security;
@@ -3767,7 +3765,8 @@ grant delete, insert, select on app.video_signals to app_patient;
 grant delete, insert, select on app.video_signals to app_staff;
 grant delete, select on app.video_signals to app_worker;
 
--- Events of this month and before stand in one table; the next three months have one each (docs/audit.md).
+-- The default partition contains events up to this month. Each of the next three months has its own partition
+-- (docs/audit.md).
 create table audit.events_rest partition of app.audit_events default;
 do $$
 declare
@@ -3783,10 +3782,10 @@ begin
   end loop;
 end $$;
 
--- Readiness and restore drills compare the migrations of database and release.
+-- Readiness checks and restore drills compare the migrations of the database with those of the release.
 grant select on app.schema_migrations to app_rt, app_worker;
 
--- The platform, in whose name super administrators act.
+-- The platform's own practice, in which super administrators act.
 insert into app.practices (id, name, subdomain, time_zone, factor_roles)
 values ('00000000-0000-0000-0000-000000000000', 'TeleCare Platform', 'system', 'UTC', '{super_admin,practice_admin}');
 insert into app.access_ledger_position (tx, at) values ('0', '-infinity');

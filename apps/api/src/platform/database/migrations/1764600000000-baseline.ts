@@ -6,7 +6,7 @@ export class Baseline1764600000000 implements MigrationInterface {
     await runner.query(await readFile(new URL('./1764600000000-baseline.sql', import.meta.url), 'utf8'));
   }
 
-  /** @throws always: before this migration there is no schema. Drop the database instead. */
+  /** @throws always, because no schema exists before this migration. Drop the database instead. */
   down(): Promise<void> {
     return Promise.reject(new Error('The baseline is not reverted. Drop the database instead'));
   }

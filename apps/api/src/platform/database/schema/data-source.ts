@@ -34,7 +34,7 @@ export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: Con
     extra: { ...LASTING, connectionTimeoutMillis: waitMs, Client: ListeningClient },
   }) satisfies DataSourceOptions;
 
-/** A process that starts beside a database that is starting or busy waits for it, a minute at most. */
+/** A starting process waits up to a minute for a database that is starting or busy. */
 const ATTEMPTS = { retryAttempts: 60, retryDelay: 1_000, toRetry: (error: unknown) => mayPass(error) };
 
 const mayPass = (error: unknown): boolean => databaseProblem(error) instanceof ServiceUnavailable;
@@ -56,7 +56,7 @@ function urlOf(env: Env, login: Login): string {
   }
 }
 
-/** A connected data source whose login is bound by row-level security; refused otherwise. */
+/** Connects a data source. Refuses a login that row-level security does not bind. */
 export async function safeDataSource(options: DataSourceOptions): Promise<DataSource> {
   const source = await new DataSource(options).initialize();
   try {

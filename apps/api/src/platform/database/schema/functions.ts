@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Processes that start at once apply one after the other. */
+/** Advisory lock key. Processes that start at the same time apply functions one after the other. */
 const TURN = 1_764_100_024;
 
-/** A function may use functions of earlier files. */
+/** Concatenates the files in order. A function may use functions of earlier files. */
 export async function functionsText(files: readonly URL[]): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
-/** Applies the text of the database's functions if it or the migrations changed. Returns true if they had. */
+/** Applies the database functions if their text or the migrations changed. Returns true if it applied them. */
 export function applyFunctions(owner: DataSource, text: string): Promise<boolean> {
   return owner.transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1)', [TURN]);
@@ -18,7 +18,7 @@ export function applyFunctions(owner: DataSource, text: string): Promise<boolean
     const [applied] = await manager.query<{ hash: string }[]>('select hash from app.applied_functions');
     if (applied?.hash === hash) return false;
     await manager.query(FORGET_RIGHTS);
-    // The owner of a function must be allowed to create it.
+    // PostgreSQL requires the new owner of a function to have the create privilege.
     await manager.query('grant create on schema app to app_auth');
     await manager.query(text);
     await manager.query('revoke create on schema app from app_auth');
@@ -28,7 +28,7 @@ export function applyFunctions(owner: DataSource, text: string): Promise<boolean
   });
 }
 
-/** A migration may have put an older text in place, so its name counts too. */
+/** Includes the names of migrations, because a migration may have replaced a function with an older text. */
 async function hashOf(manager: EntityManager, text: string): Promise<string> {
   const names = await manager.query<{ name: string }[]>('select name from app.schema_migrations order by id');
   return createHash('sha256')
@@ -36,7 +36,7 @@ async function hashOf(manager: EntityManager, text: string): Promise<string> {
     .digest('hex');
 }
 
-/** Owner and callers are what the files say, not what was once granted. */
+/** Resets owners and grants, so the files are the single source of truth. */
 const FORGET_RIGHTS = `
   do $$
   declare

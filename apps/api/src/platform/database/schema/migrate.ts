@@ -6,7 +6,7 @@ import { applyFunctions } from './functions.js';
 import { refuseNewerSchema } from './schema-version.js';
 import { migrations } from '../migrations/index.js';
 
-/** Commands have no impatient caller, so they wait longer than requests. */
+/** Commands can wait longer for a connection than requests. */
 const WAIT_MS = 60_000;
 
 export function ownerDataSource(url: string, entities: readonly EntityClass[] = []): DataSource {
@@ -21,7 +21,7 @@ export function ownerDataSource(url: string, entities: readonly EntityClass[] = 
 }
 
 /**
- * Brings roles, tables and functions up to date. Returns the names of what ran.
+ * Updates roles, tables and functions. Returns the names of everything that ran.
  *
  * @throws Error if a later release migrated the database.
  */

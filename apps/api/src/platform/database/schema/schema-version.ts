@@ -18,7 +18,7 @@ export const missingMigrations: Statement<MissingMigration> = {
 const log = new Logger('schema');
 let isLogged = false;
 
-/** @throws Error if the database lacks a migration; the log names it once. */
+/** @throws Error if the database lacks a migration. Logs the migration's name once. */
 export function requireCurrentSchema([missing]: readonly MissingMigration[]): void {
   if (!missing) return;
   if (!isLogged) log.error(`The database lacks the migration ${missing.name}. Run the migrate command of this release`);
@@ -26,7 +26,7 @@ export function requireCurrentSchema([missing]: readonly MissingMigration[]): vo
   throw new Error('The database lacks a migration');
 }
 
-/** @throws Error if a later release migrated the database: its functions would be replaced by older ones. */
+/** @throws Error if a later release migrated the database, because older functions would replace its newer ones. */
 export async function refuseNewerSchema(migrationUrl: string): Promise<void> {
   const client = new Client({ connectionString: migrationUrl });
   await client.connect();

@@ -20,17 +20,20 @@ import type { DB } from './tables.js';
 /** An instant as contracts write it, for example `2026-03-08T14:00:00Z`. */
 export type IsoInstant = string;
 
-/** The caller as the tenant context proved them. Each is a select, so the planner evaluates it once, not per row. */
+/**
+ * The caller, as proved by the tenant context. Each expression is a select, so the planner evaluates it once instead of
+ * per row.
+ */
 export const ctxPractice = sql<string>`(select app.ctx_practice())`;
 export const ctxRole = sql<Role>`(select app.ctx_role())`;
-/** Every role that carries the permission of the request; what somebody may is what each of them may (docs/tenancy.md). */
+/** Every role of the caller that has the permission of the request. Their rights add up (docs/tenancy.md). */
 export const ctxRoles = sql<Role[]>`(select app.ctx_roles())`;
 export const ctxProfile = sql<string>`(select app.ctx_profile())`;
 export const ctxUser = sql<string>`(select app.ctx_user())`;
 
 /**
- * True if the viewer may act on a practitioner's appointment: any with the permission, otherwise only their own. Reads
- * the role in the transaction (ADR 0020).
+ * True if the viewer may act on a practitioner's appointment: with the permission on any, otherwise only on their own.
+ * Reads the role in the transaction (ADR 0020).
  */
 export const isReached = (permission: Permission, practitioner: Expression<string>) =>
   sql<boolean>`(${carries(permission)} or ${practitioner} = ${ctxProfile})`;
@@ -54,7 +57,7 @@ export const asUuid = <T extends string | null>(value: Value<T>) =>
 export const asInstant = <T extends string | Date | null>(value: Value<T>) =>
   sql<null extends T ? Date | null : Date>`${value}::timestamptz`;
 
-/** The viewer's practice's present zone: its staff read times in it (docs/booking.md). */
+/** Current time zone of the viewer's practice. Staff see times in it (docs/booking.md). */
 export const practiceZone = sql<string>`(select time_zone from app.practices where id = (select app.ctx_practice()))`;
 
 export const iso = <T extends Date | null>(at: Expression<T>) =>
@@ -81,15 +84,15 @@ export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(s
 export const secondsFromNow = (seconds: number) => secondsAgo(-seconds);
 
 /**
- * The contract's object. A field that is missing, surplus, nullable or of another type is a compile error there, and so is
- * an object of another contract inside it.
+ * Builds an object of the contract. A missing, extra, nullable or mistyped field is a compile error, and so is a nested
+ * object of another contract.
  */
 export const json = <Dto>(fields: { [Name in keyof Dto]: Expression<Field<Dto[Name]>> }): RawBuilder<Json<Dto>> =>
   jsonBuildObject(fields as Record<string, Expression<unknown>>) as unknown as RawBuilder<Json<Dto>>;
 
 export const textOf = <Object>(object: Expression<Object>) => sql<JsonString<DtoOf<Object>>>`${object}::text`;
 
-/** `{"items": […]}` of the rows that are selected, in their order, as the text that is sent. */
+/** Returns the selected rows, in order, as the JSON text `{"items": […]}`. */
 export const itemsTextOf = <Item>(item: Expression<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[] }>>`json_build_object('items', ${listOf(item)})::text`;
 
@@ -102,14 +105,14 @@ type Placed<Item> = { readonly id: Expression<string>; readonly item: Expression
   readonly [Column in keyof Place]: Expression<Place[Column]>;
 };
 
-/** `{"items": […], "next": …}` of the rows that are selected, in their order. */
+/** Returns the selected rows, in order, as `{"items": […], "next": …}`. */
 export const pageOfRows = <Item>({ item, ...place }: Placed<Item>) =>
   sql<{ items: Item[]; next: string | null }>`json_build_object('items', ${listOf(item)}, 'next', ${nextKey(place)})`;
 
 export const pageTextOf = <Item>(row: Placed<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[]; next: string | null }>>`${pageOfRows(row)}::text`;
 
-// The key of the last row, from its parts.
+// Builds the key of the last row from its parts.
 export const nextKeyOf = (more: Expression<boolean>, parts: readonly Expression<unknown>[]) =>
   sql<string | null>`case when bool_or(${more}) then translate(encode(convert_to(
     json_build_array(${sql.join(parts.map((part) => sql`(array_agg(${part}::text))[count(*)]`))})::text, 'UTF8'),
@@ -122,16 +125,16 @@ export const listOf = <Item>(item: Expression<Item>) => sql<Item[]>`coalesce(jso
 export const itemsOf = <Item>(rows: Expression<{ item: Item }>) =>
   sql<Item[]>`(select ${listOf(sql.ref<Item>('each.item'))} from (${rows}) each)`;
 
-/** A count as a number; PostgreSQL's own is a bigint, which pg hands over as text. */
+/** Casts a count to a number. PostgreSQL's count is a bigint, which pg returns as text. */
 export const count = (counted: Expression<string | number | bigint>) => sql<number>`${counted}::int`;
 
-/** One of a list whose length is not known when the statement is compiled: `where('id', '=', anyOf(ids, 'uuid'))`. */
+/** Matches any value of a list whose length is unknown at compile time: `where('id', '=', anyOf(ids, 'uuid'))`. */
 export const anyOf = <T>(values: readonly T[], type: 'text' | 'uuid' | 'date' | 'timestamptz') =>
   sql<T>`any(${values}::${sql.raw(type)}[])`;
 
 type ColumnType = 'text' | 'uuid' | 'date' | 'boolean' | 'integer' | 'timestamptz' | 'jsonb';
 
-/** Rows of a list that is handed over as JSON text, to select from; its length is not known when the statement is compiled. */
+/** Selects from a list passed as JSON text, because the list's length is unknown at compile time. */
 export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof Row]-?: ColumnType }) =>
   sql<Row>`json_to_recordset(${rows}::json)`.as<'given'>(
     sql`given(${sql.join(
@@ -143,16 +146,15 @@ export const isLikeAll = (text: Expression<string | null>, patterns: readonly st
   sql<boolean>`${text} like all (${patterns}::text[])`;
 
 /**
- * What lists by name are sorted by: the beginning of a text that the database has folded, because an index takes no
- * entry of any length.
+ * Sort key of lists by name. It is a prefix of the normalized text, because the length of an index entry is limited.
  */
 export const nameKey = (searchText: Expression<string | null>) => sql<string>`left(${searchText}, 100)`;
 
-/** Folds nothing if there are no patterns. */
+/** Without patterns, skips normalizing the texts. */
 export const holdsWords = (patterns: readonly string[], ...texts: Expression<string>[]) =>
   sql<boolean>`(${patterns}::text[] = '{}' or ' ' || app.folded(${sql.join(texts, sql` || ' ' || `)}) like all (${patterns}))`;
 
-/** True if an optional filter is missing. Its cast tells PostgreSQL the type of the value. */
+/** True if an optional filter is missing. The cast gives PostgreSQL the type of the value. */
 export const isAbsent = (
   value: unknown,
   type: 'text' | 'uuid' | 'uuid[]' | 'int' | 'date' | 'date[]' | 'timestamptz',
@@ -184,14 +186,17 @@ export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 export type RowOf<Query> =
   Query extends SelectQueryBuilder<infer Tables, infer Used, infer _> ? ExpressionBuilder<Tables, Used> : never;
 
-/** Each column once, of its type; those with a default may be left out. */
+/** Every column with its type. Columns with a default are optional. */
 type ColumnsOf<Table extends keyof DB> = {
   [Column in keyof Insertable<DB[Table]>]: Expression<
     NonNullable<Insertable<DB[Table]>[Column]> | (null extends Insertable<DB[Table]>[Column] ? null : never)
   >;
 };
 
-/** `insert … select` by name. Kysely's own `columns().expression()` is matched by position and not checked. */
+/**
+ * Inserts selected rows, matching columns by name. Kysely's own `columns().expression()` matches by position and is not
+ * type-checked.
+ */
 export function insertRows<Tables, From extends keyof Tables, Table extends keyof DB>(
   into: Table,
   rows: SelectQueryBuilder<Tables, From, object>,

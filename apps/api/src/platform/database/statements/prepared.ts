@@ -15,15 +15,15 @@ import type { DB } from './tables.js';
 class Placeholder {
   constructor(readonly name: string) {}
 
-  /** Inside a template string a placeholder would be replaced by its name, not by its value. */
+  /** Throws, because a template string would insert the placeholder's name instead of its value. */
   [Symbol.toPrimitive](): never {
     throw new Error(`${this.name} has no value before the statement is run`);
   }
 }
 
 /**
- * Writes one `$n` for each name, however often it is used, and everything else as a literal. The planner sees
- * `status = 'confirmed'` and can use a partial index; with a parameter in its place a generic plan cannot.
+ * Writes one `$n` per name, however often it is used, and everything else as a literal. The planner then sees `status =
+ * 'confirmed'` and can use a partial index, which a generic plan with a parameter can't.
  */
 class StatementCompiler extends PostgresQueryCompiler {
   readonly #parameters = new Map<string, string>();
@@ -42,7 +42,7 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Builds statements and never runs one: pg does, through `TenantDb` or `PlatformDb`. */
+/** Only builds statements. pg runs them, through `TenantDb` or `PlatformDb`. */
 export const db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -54,13 +54,13 @@ export const db = new Kysely<DB>({
 
 const texts = new Map<string, string>();
 
-/** The text of every prepared statement by its name. A spec has PostgreSQL parse each of them. */
+/** Text of every prepared statement by name. A spec lets PostgreSQL parse each of them. */
 export const preparedStatements: ReadonlyMap<string, string> = texts;
 
 /**
- * A statement that is compiled once, when its module is loaded. Calling it only fills in the values.
+ * Compiles a statement once, when its module loads. Calling the result only fills in the values.
  *
- * @throws when two statements share a name, because a connection prepares each name once.
+ * @throws if two statements share a name, because a connection prepares each name once.
  */
 export function prepared<Values extends object, Row>(
   name: string,

@@ -10,19 +10,19 @@ interface Move {
   readonly to: string;
 }
 
-// Rows of one table that name a patient. The module that owns the table declares them; a merge of two records moves them.
+// Rows of one table that reference a patient. The module that owns the table declares them, and a merge of two patients
+// moves them.
 export interface RowsOfPatient {
   readonly relation: string;
   readonly move: (move: Move) => Moved;
-  // Moves only the rows with these keys.
   readonly moveOnly: (move: Move, keys: Expression<{ key: string }>) => Moved;
   readonly count: (patient: string) => SelectQueryBuilder<DB, never, { count: number }>;
 }
 
-// The types of one table stand for those of all, because Kysely knows no name that is a parameter.
+// Kysely can't type a table name that is a parameter, so the types of this table stand in for those of all.
 type AnyTable = 'app.care_team_members';
 
-// `key` tells rows of one patient apart. A row that the other patient has as well, with the same key, stays where it is.
+// `key` identifies the rows of one patient. A row stays if the other patient already has one with the same key.
 export function rowsOfPatient<Table extends keyof DB & `app.${string}`>(
   table: Table,
   column: keyof DB[Table] & string,

@@ -66,7 +66,7 @@ describe('the prepared statements', () => {
         }
     }
     expect(differences).toEqual([]);
-    // Statements whose name is a variable are not found in the source.
+    // The source scan can't find statements whose name is a variable.
     expect(unknown.length).toBeLessThan(preparedStatements.size / 50);
     // The compiler reads the whole API, which takes minutes on a busy machine.
   }, 600_000);

@@ -8,7 +8,7 @@ import { ATTEMPTS, OUTBOX_QUEUE, OutboxHandler, type OutboxJob, type OutboxMessa
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 10 * 60_000;
 
-/** Twice as long each time, with jitter so that a recovered server is not met by all at once. */
+/** Exponential backoff with jitter, so that not all messages hit a recovered server at once. */
 const backoff = (attempt: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS) * (0.75 + Math.random() / 2);
 
@@ -32,12 +32,12 @@ export class OutboxConsumer extends WorkerHost implements BeforeApplicationShutd
     this.byTopic = new Map(handlers.flatMap((handler) => handler.topics.map((topic) => [topic, handler] as const)));
   }
 
-  /** Waits for running messages while the database's pool is still open: it ends in the next phase. */
+  /** Waits for running messages before the next shutdown phase closes the database pool. */
   beforeApplicationShutdown(): Promise<void> {
     return this.worker.close();
   }
 
-  /** BullMQ connects again by itself. */
+  /** BullMQ reconnects on its own. */
   @OnWorkerEvent('error')
   ignoreError(): void {}
 
@@ -52,7 +52,7 @@ export class OutboxConsumer extends WorkerHost implements BeforeApplicationShutd
     }
   }
 
-  /** The last failure ends the message: it stays in `deliveries` for people to look at. */
+  /** After the last attempt, the message stays in `deliveries` for manual review. */
   private async failed(message: OutboxMessage, attempt: number, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.name : 'unknown';
     this.log.warn(`${message.topic} ${message.id} failed (attempt ${attempt}: ${reason})`);

@@ -1,4 +1,7 @@
-/** Work that a committed change left to do. The payload holds ids; names and addresses are read when it is done. */
+/**
+ * Work that follows a committed change. The payload only contains ids. The handler reads names and addresses when it
+ * runs.
+ */
 export interface OutboxMessage {
   readonly id: string;
   readonly practiceId: string;
@@ -6,7 +9,7 @@ export interface OutboxMessage {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** Does the work of some topics. It may run twice for one message when the process dies at the wrong moment. */
+/** Handles messages of some topics. A message may be handled twice if the process dies at the wrong moment. */
 export abstract class OutboxHandler {
   abstract readonly topics: readonly string[];
   abstract handle(message: OutboxMessage): Promise<void>;
@@ -16,10 +19,10 @@ export abstract class OutboxHandler {
 
 export const OUTBOX_QUEUE = 'outbox';
 
-/** After so many failures a message is given up, some half an hour after the first. */
+/** Maximum number of attempts. The last one is about half an hour after the first. */
 export const ATTEMPTS = 8;
 
-/** Payload of a job. Redis contains no more than this. */
+/** Payload of a job. Redis stores nothing else of the message. */
 export interface OutboxJob {
   readonly outboxId: string;
 }

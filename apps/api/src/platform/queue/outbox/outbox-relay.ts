@@ -8,14 +8,14 @@ import { WorkerDb } from '../worker-db.js';
 
 const PERIOD_MS = 500;
 
-/** While a job exists its id keeps the same row from being queued twice. */
+/** The job id prevents the queue from accepting the same row twice while the job exists. */
 const jobOf = (outboxId: string) => ({
   name: OUTBOX_QUEUE,
   data: { outboxId },
   opts: { jobId: `outbox-${outboxId}`, attempts: ATTEMPTS, backoff: { type: 'custom' } },
 });
 
-/** Moves outbox rows into the queue. Any number of relays may run: each row is locked while one handles it. */
+/** Moves outbox rows to the queue. Several relays can run in parallel, because each locks the rows it handles. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('relay');
@@ -28,7 +28,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly db: WorkerDb,
     { env }: Config,
   ) {
-    // Not Nest's: a queue and its workers share one connection there, and this one must not wait for Redis.
+    // Don't use Nest's queue: it shares one connection with its workers, and this one must not wait for Redis.
     this.queue = new Queue(OUTBOX_QUEUE, { connection: failingFast(env.REDIS_URL) });
     this.queue.on('error', () => undefined);
   }
@@ -43,7 +43,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.queue.close().catch(() => undefined);
   }
 
-  /** Queues what is open; the rows are marked only after the queue has them. Returns how many there were. */
+  /** Queues pending rows and marks them only after the queue has accepted them. Returns how many there were. */
   relay(): Promise<number> {
     return this.db.transaction(async (client) => {
       const { rows } = await client.query<{ id: string }>(openMessages({}));
@@ -65,7 +65,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }, PERIOD_MS);
   }
 
-  /** Said once per outage: the rows wait in the database, so nothing is lost and nothing has to be repeated. */
+  /** Logs once per outage. The rows stay in the database, so nothing is lost. */
   private stumble(): void {
     if (!this.stumbled) this.log.warn('The outbox waits: PostgreSQL or Redis does not answer');
     this.stumbled = true;

@@ -40,7 +40,7 @@ const openMessage = (outboxId: string) =>
       ref('message.payload').$castTo<OutboxMessage['payload']>().as('payload'),
     ]);
 
-/** No row for a message whose work is done. */
+/** Returns no row if the message is already done. */
 export const claimMessage = prepared('outbox.claim', ({ outboxId }: { readonly outboxId: string }) =>
   db
     .with('message', () => openMessage(outboxId))
@@ -73,7 +73,7 @@ interface Settled {
   readonly error: string | null;
 }
 
-/** Deletes the payload too, because nothing needs it any more. */
+/** Also deletes the payload, which is no longer needed. */
 export const settleMessage = prepared('outbox.settle', ({ id, topic, state, error }: Settled) =>
   db
     .with('settled', (query) =>
