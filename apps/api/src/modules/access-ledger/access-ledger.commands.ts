@@ -7,7 +7,7 @@ interface Span {
   readonly to: string;
 }
 
-/** Deletes the lines that were made of audit events between two instants. The worker does it with the events. */
+/** Deletes ledger lines of a time span. The worker deletes them together with the audit events they were built from. */
 export const forgetLines = prepared('accessLedger.forgetLines', ({ from, to }: Span) =>
   db.deleteFrom('app.access_ledger').where('first_at', '>=', asInstant(from)).where('first_at', '<', asInstant(to)),
 );

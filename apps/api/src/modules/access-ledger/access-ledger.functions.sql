@@ -1,5 +1,6 @@
--- Across walls, for its plan only: under row-level security names could not be looked up in the trigram index. Whose name
--- has any of the words, and that name as words are compared; as in the policies, for administrators of the practice alone.
+-- Across walls: only for the query plan, because row-level security would prevent use of the trigram index. Returns
+-- people whose name contains any of the words, with the normalized name. Like the policies, it only returns rows to
+-- administrators of the practice.
 create or replace function app.find_called(patterns text[]) returns table (profile_id uuid, called text)
   language sql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan'
   begin atomic

@@ -41,7 +41,7 @@ const eb = expressionBuilder<
 
 const isRead = eb('access.kind', '<>', 'changed');
 
-/** Compares values alone, so that what is filtered away is not read. */
+/** Compares values only, so that the database skips the rows of an excluded kind. */
 const mayBe = (wanted: unknown, type: 'text' | 'uuid', comparison: Expression<boolean>) =>
   eb.or([isAbsent(wanted, type), comparison]);
 
@@ -57,14 +57,14 @@ const isWanted = (page: PageOfAccesses) =>
     eb.or([isAbsent(page.what, 'text'), eb('access.what', '=', page.what)]),
   ]);
 
-/** Sign-ins have no patient and no accessed thing. */
+/** Sign-ins have no patient and no subject. */
 const signedIn = (page: PageOfAccesses) =>
   signIns(page)
     .where(mayBe(page.kind, 'text', sql`${page.kind} = 'signed_in'`))
     .where(isAbsent(page.patientId, 'uuid'))
     .where(isAbsent(page.what, 'text'));
 
-/** Both in one order; each gives as many as a page may need. */
+/** Merges accesses and sign-ins in one order. Each part returns enough rows to fill the page. */
 function logInOrder<Item>(page: PageOfAccesses, by: Order, ofAccess: Expression<Item>, ofSignIn: Expression<Item>) {
   const found = accesses().where(isWithin(page, practiceZone)).where(isWanted(page));
   const rows = db

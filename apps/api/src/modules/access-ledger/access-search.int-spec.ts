@@ -51,7 +51,7 @@ async function rememberPractice(practice: PersonIn['practice'], admin: PersonIn)
     `update app.access_ledger set actor_name = 'Nina Formerly' where practice_id = $1 and actor_user_id = $2 and first_at < $3`,
     [practice.id, nina.userId, ago(80)],
   );
-  // More of one name than are looked up one by one together with who saw them; each was seen once by each of two.
+  // More people with the same name than the query looks up one by one. Two users have each seen every one of them.
   await given.owner.query(
     `with twin as (
        insert into app.profiles (practice_id, first_name, last_name, email)

@@ -21,8 +21,8 @@ import {
 } from './access.read-model.js';
 
 /*
- * Lines whose names hold every word, each word in that of the patient or of who saw (docs/audit.md). A name that many
- * have is among the nearest lines; of any other the lines are looked up by whose they are.
+ * Searches lines by words. Every word must be in the name of the patient or in that of the viewer (docs/audit.md).
+ * Common names are found among the nearest lines. For other names, the query looks up the lines by person.
  */
 
 export interface Search extends Place, Range {
@@ -36,14 +36,14 @@ interface Called {
   readonly called: string;
 }
 
-/** A page of twenty lines is among them when one line in fifty is wanted. */
+/** These contain a page of twenty lines if at least one line in fifty matches. */
 const NEAREST = 1_000;
 const NEAREST_OF_EACH = 20;
 
 const one = sql.lit(1);
 const oneMore = (limit: number) => sql<number>`${limit}::int + 1`;
 
-/** Names of the access log, from one to the next in an index: they are few, and their lines are many. */
+/** Steps from one distinct name to the next in the index, because there are few names but many lines. */
 function nextName(name: Expression<string | null>) {
   const ofAccess = ledgerLines()
     .where('access.actor_name', '>', name)
@@ -96,7 +96,7 @@ interface Pair {
 const pair = sql<Pair>`pair`.as<'pair'>(sql.ref('pair'));
 const areFew = sql<boolean>`(select count(*) from pair) <= ${sql.lit(PAIRS)}`;
 
-/** Patients whose name contains every word, and those of `pairs` if there are few. */
+/** Patients whose name contains every word, plus those of `pairs` if there are few pairs. */
 const whose = ({ words }: Search) =>
   db
     .selectFrom(sql<Called>`found`.as<'found'>(sql.ref('found')))
@@ -104,7 +104,7 @@ const whose = ({ words }: Search) =>
     .select([sql<string>`found.profile_id`.as('profile_id'), sql<string | null>`null::text`.as('name')])
     .unionAll(db.selectFrom(pair).where(areFew).select(['pair.profile_id', 'pair.name']));
 
-/** Patients whose name contains some of the words, seen by a person whose name contains the rest. */
+/** Patients whose name contains some of the words, with viewers whose name contains the rest. */
 const pairs = ({ words }: Search) =>
   db
     .selectFrom(sql<Called>`found`.as<'found'>(sql.ref('found')))
@@ -180,7 +180,7 @@ const ofPairs = (asked: Asked) =>
     .innerJoinLateral(
       wanted(asked)
         .where('access.actor_name', '=', sql.ref<string>('named.name'))
-        // Its truth is asked for so that the pairs are hashed: joined, each line would be compared with each of them.
+        // `is true` makes the planner hash the pairs. A join would compare each line with every pair.
         .where(
           sql<boolean>`((access.patient_profile_id, access.actor_name) in (select profile_id, name from pair)) is true`,
         )
@@ -227,7 +227,7 @@ export function keysOf(asked: Asked): Rows<Key> {
     .unionAll(db.selectFrom(far.as('far')).selectAll());
 }
 
-/** The lines of keys; each is looked up, because the planner does not know how few they are. */
+/** Looks up each line by its key, because the planner doesn't know that there are only a few. */
 export const linesOf = <Item>(keys: Rows<Key>, item: Expression<Item>) =>
   db
     .selectFrom(keys.as('key'))

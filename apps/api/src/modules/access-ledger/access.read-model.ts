@@ -13,7 +13,7 @@ import {
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/* Expressions over lines of the ledger. They read rows named `access` and `patient`. */
+/* Expressions on ledger lines. They expect rows named `access` and `patient`. */
 
 interface AccessWithPatient {
   access: DB['app.access_ledger'];

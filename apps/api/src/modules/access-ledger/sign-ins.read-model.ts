@@ -13,7 +13,7 @@ import type { DB } from '../../platform/database/statements/tables.js';
 import type { Order, Place, Range } from './access.read-model.js';
 import type { AccessLogLine } from './access-line.js';
 
-/* What sign-ins are in an access log. Its expressions read rows named `entry`. */
+/* Sign-ins in an access log. The expressions expect rows named `entry`. */
 
 const eb = expressionBuilder<{ entry: DB['app.listed_sign_ins'] }, 'entry'>();
 

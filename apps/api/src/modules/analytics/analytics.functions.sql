@@ -1,4 +1,4 @@
--- Across walls: no login may write what is counted, and no writer may leave a change out. It keeps counts true and nothing else.
+-- Across walls: no login may write the counts, and no writer may skip them. This function only maintains the counts.
 create or replace function app.count_appointment_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -17,8 +17,8 @@ create or replace function app.count_appointment_change() returns trigger
   end $$;
 alter function app.count_appointment_change() owner to app_auth;
 
--- Across walls: no login may write the queue of patients to count again, and no writer may skip it. Reads nothing, so a
--- change of a patient waits for nobody.
+-- Across walls: no login may write the queue of patients to recount, and no writer may skip it. Reads nothing, so
+-- changing a patient never blocks.
 create or replace function app.note_patient_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin

@@ -11,7 +11,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { Person, PersonIn } from '../../../test/factories/given.js';
 import type { Practice } from '../practices/practice.entity.js';
 
-/** No clock changes there, and its day is not UTC's. */
+/** This zone has no daylight saving time, and its day differs from UTC's. */
 const ZONE = 'Asia/Tokyo';
 const DAY_MS = 86_400_000;
 

@@ -17,7 +17,7 @@ export const isAskedFor = ({ from, to }: AskedDays, day: Days) =>
 
 const clocks = sql<Clock>`clocks`.as<'clock'>(sql`clock`);
 
-/** Days of the trend and of those before it. The week before the present one lies within them. */
+/** Days of the trend and as many before it, which include last week. */
 const DAYS = 2 * TREND_DAYS;
 
 const daysOfPractices = db
@@ -37,7 +37,7 @@ const heldIn = (week: Expression<SqlBool>) => sql<number>`sum(${held}) filter (w
 
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > clock.today - ${sql.lit(DAYS)}`)
-  // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
+  // This limit for all practices is redundant, but applies before the rows are summed and joined.
   .where(sql<SqlBool>`counted.day > (select min(today) - ${sql.lit(DAYS)} from clocks)`)
   .groupBy(sql`ago`)
   .select([
@@ -61,14 +61,14 @@ const asked = (days: AskedDays) =>
       sql<number[]>`array[${sql.join(HOURS.map((hour) => sql`sum(counted.hours[${sql.lit(hour + 1)}])`))}]`.as('hours'),
     ]);
 
-/** Appointments whose day has come, but which are not over yet. The rest of those days is over. */
+/** Appointments of days up to today that are not over yet. */
 const underWay = (days: AskedDays) =>
   db
     .selectFrom(clocks)
     .innerJoin('app.appointments as appointment', 'appointment.practice_id', 'clock.id')
     .where(isUnderWay)
     .whereRef('appointment.starts_at', '<', 'clock.day_end')
-    // Says the same of all practices at once, so that an index finds few instead of everything that is to come.
+    // This limit for all practices is redundant, but lets an index skip future appointments.
     .where('appointment.starts_at', '<', sql<Date>`(select max(day_end) from clocks)`)
     .where(({ ref }) => {
       const day = sql<LocalDate>`(${ref('appointment.starts_at')} at time zone ${ref('clock.zone')})::date`;
@@ -194,7 +194,7 @@ const top = db
     }).as('item'),
   );
 
-/** The days of the trend carry UTC's dates; what is counted on each day is of the practices' own. */
+/** Trend days have UTC dates, but each counts appointments by the practice's own day. */
 export const platformAnalytics = prepared('analytics.platformAppointments', ({ from, to }: AskedDays) =>
   auditedRead(
     'read',

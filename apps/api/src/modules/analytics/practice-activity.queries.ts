@@ -40,7 +40,7 @@ const appointmentsOf = (practice: Expression<string>, { since, until }: Span) =>
     .where('appointment.starts_at', '>=', since)
     .where('appointment.starts_at', '<', until);
 
-/** The login of the platform sees when messages were written, and nothing else of them. */
+/** The platform login can see when messages were written, but nothing else about them. */
 const messagesOf = (practice: Expression<string>, { since, until }: Span) =>
   db
     .selectFrom('app.messages as message')

@@ -62,7 +62,7 @@ export class AppointmentBatchesController {
     return this.batches.move(viewer, batchId, input);
   }
 
-  // The switches for messages of the front desk and for broadcasts of practitioners decide, too.
+  // The role switches for front desk messages and for practitioners' broadcasts also apply.
   @Post('appointment-batches/:batchId/messages')
   @Endpoint({ permission: Permission.MessageManage, returns: batchResult })
   @UseGuards(RateLimitGuard)

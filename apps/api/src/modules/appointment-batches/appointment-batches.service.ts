@@ -19,8 +19,8 @@ import { BatchMessagesService } from './messages/batch-messages.service.js';
 type Act = (appointmentId: string) => Promise<void>;
 
 /*
- * Acts on several appointments, one after the other, each as if somebody had done it alone and in a transaction of its own.
- * A chunk that is sent again does nothing twice. Mails wait until the undo window of the whole batch has closed.
+ * Changes several appointments, each in its own transaction and with the rules of a single change. Sending a chunk
+ * again does nothing twice. Mails wait until the undo window of the whole batch has closed.
  */
 @Injectable()
 export class AppointmentBatchesService {
@@ -58,7 +58,7 @@ export class AppointmentBatchesService {
     const items = await this.each(viewer, ids, async (id) => (earlier.has(id) ? undefined : act(id)));
     const undoUntil = await this.hold(viewer, batchId);
     if (items.every(({ outcome }) => outcome === 'done')) return { items, undoUntil };
-    // The same chunk, sent before without an answer, may have done them meanwhile.
+    // An earlier attempt with the same chunk, whose response got lost, may have finished in the meantime.
     const done = await this.changed(viewer, batchId, ids);
     return {
       items: items.map((item) => (done.has(item.appointmentId) ? { ...item, outcome: 'done' } : item)),

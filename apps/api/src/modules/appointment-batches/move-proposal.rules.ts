@@ -42,9 +42,9 @@ type Proposal = MoveProposals['items'][number];
 const GRID = 5 * 60_000;
 
 /*
- * Proposes a new time for each appointment, nearest to its old one: with a practitioner who works then and offers its type,
- * and never two at once for a practitioner or a patient. The earliest appointment chooses first, and of equally near times
- * its own practitioner wins.
+ * Proposes new times for appointments, each as near as possible to the old one. The practitioner must work at that time
+ * and offer the appointment type, and neither practitioner nor patient may have two appointments at once. Earlier
+ * appointments choose first. Between equally near times, the appointment's own practitioner wins.
  */
 export function proposeMoves(moving: readonly Moving[], targets: readonly Target[], window: Window): Proposal[] {
   const free = new Map(targets.map((target) => [target.id, freeOn(target, window)]));

@@ -96,7 +96,7 @@ interface Wanted {
 export type FoundTarget = PractitionerSchedule &
   TakenTimes & { readonly id: string; readonly typeIds: readonly string[]; readonly blocks: readonly BlockedTimeDto[] };
 
-// A day more on both sides: a buffer reaches over midnight.
+// Includes one day on each side, because a buffer can cross midnight.
 const taken = ({ firstDay, endDay }: Wanted) =>
   takenTimes(
     sql`(select array_agg(id) from target)`,

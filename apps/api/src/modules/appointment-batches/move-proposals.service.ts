@@ -34,7 +34,7 @@ export class MoveProposalsService {
   }
 }
 
-// Two weeks from the first appointment on, and longer if the appointments themselves lie further apart.
+// Two weeks from the first appointment, or longer if the appointments span more.
 function rangeOf(moving: readonly Moving[], today: LocalDate, timeZone: string): { firstDay: LocalDate; days: number } {
   const days = moving.map(({ startsAt }) => localDateOf(new Date(startsAt), timeZone)).toSorted();
   const [first = today, last = today] = [days[0], days.at(-1)];

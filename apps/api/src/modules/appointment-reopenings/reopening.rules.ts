@@ -27,8 +27,8 @@ export interface WantedReopening {
 
 export type ReopeningRefusal = 'changed' | 'not_possible' | 'taken' | 'blocked';
 
-// A shared time is refused, also to an appointment that was booked beside another one on purpose. A room that is taken is
-// cleared, also if the appointment shared it before.
+// Refuses a time that is taken, even if the appointment was an overbooking. Clears a room that is taken, even if the
+// appointment shared it before.
 export function reopened(
   appointment: CancelledAppointment,
   { practitionerUserId, isPatientHere, isFree, room, blocked }: ReopeningFacts,

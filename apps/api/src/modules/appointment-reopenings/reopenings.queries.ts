@@ -28,7 +28,8 @@ const patientHere = db
   .where('known.ended_at', 'is', null)
   .select('known.profile_id');
 
-// Facts that a reopening needs; a caller has locked the people before, so that nobody books the time meanwhile.
+// Facts for reopening an appointment. The caller must have locked the people before, so that nobody else books the
+// time.
 export const reopeningFacts = prepared(
   'reopenings.facts',
   ({ id, startsAt }: One & { readonly startsAt: string | null }) =>

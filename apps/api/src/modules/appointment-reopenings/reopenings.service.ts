@@ -23,8 +23,8 @@ export class ReopeningsService {
 
   /**
    * @throws DomainError `appointment.slot_taken` or `appointment.patient_busy` with the nearest free times,
-   * `appointment.outside_hours` unless that is wanted, `appointment.changed` when somebody was faster,
-   * `appointment.not_possible` once it would have begun, and when its patient or practitioner has left
+   * `appointment.outside_hours` unless confirmed, `appointment.changed` after a concurrent change, and
+   * `appointment.not_possible` if the start is in the past or the patient or practitioner has left
    */
   async reopen(viewer: Viewer, id: string, input: ReopenAppointment): Promise<void> {
     const found = await this.reopenings.findTime(viewer, id);
@@ -41,7 +41,7 @@ export class ReopeningsService {
     if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 
-  // The rule refuses an appointment that would have begun, whatever the hours are.
+  // The rule refuses an appointment in the past, whatever the hours are.
   private async isOutside(viewer: Viewer, wanted: Found, { startsAt, endsAt }: Found, confirmed?: boolean) {
     if (Date.parse(wanted.startsAt) <= Date.now()) return false;
     const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;

@@ -1,10 +1,10 @@
 import { open, utimes } from 'node:fs/promises';
 import { type Anchor, parseAnchor } from './anchor.js';
 
-/** Longer than any anchor that an operator gives a reason, in bytes. */
+/** Bytes. Longer than any anchor, even one with an operator's reason. */
 const TAIL_BYTES = 16_384;
 
-/** An append-only file with one anchor in JSON on each line. Keep it off the database's machine. */
+/** An append-only file with one JSON anchor per line. Store it on another machine than the database. */
 export class AnchorFile {
   constructor(private readonly path: string) {}
 
@@ -18,7 +18,7 @@ export class AnchorFile {
 
   async append(anchor: Anchor): Promise<void> {
     const tail = await this.tail();
-    // A crash in the middle of a write leaves a line without its end.
+    // A crash during a write leaves a line without a line break.
     const start = tail === '' || tail.endsWith('\n') ? '' : '\n';
     const file = await open(this.path, 'a', 0o600);
     try {
@@ -29,7 +29,7 @@ export class AnchorFile {
     }
   }
 
-  /** Notes that the chain was sealed up to now, although nothing new was anchored: System Health reads the time. */
+  /** Records that sealing ran without new anchors. System Health shows the file's modification time. */
   async touch(): Promise<void> {
     const now = new Date();
     await utimes(this.path, now, now);
@@ -39,7 +39,7 @@ export class AnchorFile {
     return this.read(TAIL_BYTES);
   }
 
-  /** Reads the last bytes, or everything for 0. A file that is not there yet is empty. */
+  /** Reads the last bytes, or the whole file for 0. A missing file counts as empty. */
   private async read(lastBytes: number): Promise<string> {
     try {
       const file = await open(this.path, 'r');

@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
 const anchorSchema = z.object({
-  /** Number of the newest block; 0 if there was none. */
+  /** Number of the newest block, or 0 for an empty chain. */
   seq: z.int().min(0),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.iso.datetime(),
@@ -10,7 +10,7 @@ const anchorSchema = z.object({
   signature: z.base64(),
 });
 
-/** Signed and stored where a writer of the database cannot reach it. */
+/** Signed head of the chain, stored where a writer of the database cannot change it. */
 export type Anchor = Readonly<z.infer<typeof anchorSchema>>;
 
 export const EMPTY_CHAIN = { seq: 0, hash: '0'.repeat(64) } as const;
@@ -37,7 +37,7 @@ export function parseAnchor(line: string): Anchor | undefined {
   }
 }
 
-/** Anchors that still count: those from the last one on with which an operator set older anchors aside. */
+/** Returns the valid anchors. An anchor with an operator's reason invalidates all older ones. */
 export const currentAnchors = (anchors: readonly Anchor[]): readonly Anchor[] =>
   anchors.slice(
     Math.max(

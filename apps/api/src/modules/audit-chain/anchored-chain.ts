@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Anchor, type AnchorFault, EMPTY_CHAIN, isSignedAnchor } from './anchor.js';
 import { type AuditBlock, type ChainFault, faultsOfBlock, isSignedBlock } from './audit-chain.js';
 
-/** The chain does not continue its newest anchor, so nothing more may be sealed. */
+/** The chain does not continue its newest anchor, so nothing more can be sealed. */
 export class AuditChainBroken extends Error {
   constructor(readonly fault: AnchorFault | ChainFault) {
     super(`The audit chain does not continue its newest anchor: ${JSON.stringify(fault)}`);
@@ -12,9 +12,9 @@ export class AuditChainBroken extends Error {
 type ReadBlocks = (afterSeq: number) => Promise<readonly AuditBlock[]>;
 
 /**
- * Returns the newest block, or undefined for a chain that is empty and never had an anchor.
+ * Returns the newest block, or undefined for an empty chain that never had an anchor.
  *
- * @throws AuditChainBroken if the anchored block is missing or another one, or if a later block was not signed behind it.
+ * @throws AuditChainBroken if the anchored block is missing or differs, or if a later block is not validly signed.
  */
 export async function headOfAnchoredChain(
   readBlocks: ReadBlocks,

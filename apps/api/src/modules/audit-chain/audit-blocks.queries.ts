@@ -98,7 +98,7 @@ export const linesBetween = prepared('auditChain.lines', ({ fromTx, fromAt, toTx
     ]),
 );
 
-/** More than a block holds, so that an event that was inserted into it is seen. */
+/** Larger than a block, so that the result includes events that were inserted into it. */
 const LINES_MAX = 1_000_000;
 
 export const linesOfBlock = ({ from, to }: AuditBlock) =>
@@ -136,7 +136,7 @@ export const storeVerification = prepared('auditChain.verified', ({ blocks, even
   db.insertInto('app.audit_verifications').values({ blocks, events, faults }),
 );
 
-/** Records that sealing found a fault, unless the newest verification says so already. */
+/** Records a fault found by sealing, unless the newest verification already recorded it. */
 export const recordFault = prepared('auditChain.fault', () =>
   db
     .insertInto('app.audit_verifications')

@@ -6,8 +6,8 @@ export interface AuditLine {
 }
 
 /**
- * Position in the order of transactions. Nothing is committed before it any more. Both values as PostgreSQL writes
- * them.
+ * Position in the order of transactions. No transaction can still commit before it. Both values are in PostgreSQL's own
+ * format.
  */
 export interface Place {
   readonly tx: string;
@@ -56,7 +56,7 @@ export function sealed(block: Hashed, key: KeyObject): AuditBlock {
 /** PKCS #8 prefix of every Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Any secret text makes the key: it is as strong as the text. */
+/** Derives the key from any text, so the key is only as strong as that text. */
 export const signingKeyOf = (secret: string): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, sha256(secret)]), format: 'der', type: 'pkcs8' });
 
@@ -69,7 +69,7 @@ export type ChainFault =
 export const isSignedBlock = (block: AuditBlock, key: KeyObject): boolean =>
   block.hash.equals(hashOf(block)) && verify(null, block.hash, key, block.signature);
 
-/** Empty if the block is signed and follows the previous one. */
+/** Returns no faults if the block is signed and follows the previous one. */
 export function faultsOfBlock(block: AuditBlock, before: AuditBlock | undefined, key: KeyObject): ChainFault[] {
   const isNext = block.seq === (before?.seq ?? 0) + 1;
   if (!isNext) return [{ kind: 'block_missing', seq: (before?.seq ?? 0) + 1 }];
@@ -100,7 +100,7 @@ function leavesLeft(leaves: Buffer, isGone: (eventId: string) => boolean): Buffe
 
 const nothing = (): boolean => false;
 
-/** Finds events of a block that are altered, missing or reordered, unless a retention rule removed them. */
+/** Finds altered, missing or reordered events of a block. Ignores those removed by the retention rule. */
 export function faultsOfEvents(
   { seq, leaves: all }: Pick<AuditBlock, 'seq' | 'leaves'>,
   lines: readonly AuditLine[],

@@ -17,15 +17,15 @@ import {
   toBlock,
 } from './audit-blocks.queries.js';
 
-/** Events per block. Their leaves take half a megabyte. */
+/** Maximum events per block. Their hashes take half a megabyte. */
 const EVENTS_MAX = 10_000;
 const BLOCKS_AT_ONCE = 10;
 
 /**
- * Signs what was audited since the last block and anchors the chain outside the database (docs/audit.md), within a
- * minute. A block holds the events of ended transactions only, so that none is committed behind it.
+ * Signs new audit events and anchors the chain outside the database within a minute (docs/audit.md). A block only
+ * contains events of ended transactions, so none can be committed before it later.
  *
- * Refuses to seal when the chain does not continue its newest anchor: signing on would launder what was altered.
+ * Refuses to seal if the chain does not continue its newest anchor, because new signatures would cover up the change.
  */
 @Injectable()
 export class AuditSealing extends Chore {
@@ -47,7 +47,7 @@ export class AuditSealing extends Chore {
   async run(): Promise<void> {
     try {
       while (await this.db.transactionAcrossPractices((run) => this.sealNext(run)));
-      // The last block is anchored once its transaction has committed.
+      // Anchor the last block only after its transaction has committed.
       await this.db.transactionAcrossPractices((run) => this.anchoredHead(run));
       await this.anchors.touch();
     } catch (error) {
@@ -86,7 +86,7 @@ export class AuditSealing extends Chore {
     return head;
   }
 
-  /** The log says it too: shipped logs are a second place that a writer of the database cannot reach. */
+  /** Also logs the anchor. Shipped logs are a second place that a writer of the database cannot reach. */
   private async anchorAt(head: Pick<Anchor, 'seq' | 'hash'>): Promise<void> {
     const anchor = signAnchor({ ...head, at: new Date().toISOString() }, this.key);
     await this.anchors.append(anchor);

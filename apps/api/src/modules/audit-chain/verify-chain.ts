@@ -53,7 +53,7 @@ export async function verifyChain(
   return { blocks, events, gone, faults: [...faults, ...faultsOfEnd(before, current)] };
 }
 
-/** A chain that ends before its newest anchor was cut, or an older database was restored. */
+/** A chain that ends before its newest anchor was truncated, or an older database was restored. */
 function faultsOfEnd(head: AuditBlock | undefined, anchors: readonly Anchor[]): Fault[] {
   if (anchors.length === 0) return head ? [{ kind: 'anchors_missing' }] : [];
   const newest = anchors.reduce((max, { seq }) => Math.max(max, seq), 0);

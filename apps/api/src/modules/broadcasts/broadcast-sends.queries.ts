@@ -5,7 +5,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isStaff } from '../reply-promise/reply-promise.read-model.js';
 import { reachFields } from './reach.read-model.js';
 
-/* Statements of the worker, which sends a broadcast to one recipient after the other. */
+/* Statements of the worker, which sends a broadcast to one recipient at a time. */
 
 interface InPractice {
   readonly id: string;

@@ -1,4 +1,4 @@
-/* What the worker changes in broadcasts, for statements of other modules (ADR 0100). */
+/* Changes of broadcasts by the worker, for other modules (ADR 0100). */
 import { ctxPractice } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 

@@ -11,7 +11,7 @@ import {
 } from './broadcast-sends.queries.js';
 import { reasonToSkip } from './message-broadcasts.rules.js';
 
-/** Sends one text to several patients, one after the other. A killed or repeated run sends nothing twice. */
+/** Sends one text to several patients, one after another. A killed or repeated run sends nothing twice. */
 @Injectable()
 export class MessageBroadcastsProcessor extends OutboxHandler {
   readonly topics = ['message.broadcast'];
@@ -24,7 +24,7 @@ export class MessageBroadcastsProcessor extends OutboxHandler {
     const queued = await this.db.inPractice(practiceId, queuedRecipients({ practiceId, id }));
     const failures: unknown[] = [];
     for (const { profileId } of queued) {
-      // One patient's failure must not keep the message from the others; it is tried again with the whole.
+      // One patient's failure must not stop the others. The queue retries the whole broadcast later.
       await this.send(practiceId, id, profileId).catch((error) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];

@@ -79,7 +79,7 @@ export const checkRecipients = prepared('broadcasts.check', (chosen: Chosen) =>
   ).select(({ ref }) => [listOf(ref('found.item')).as('items'), left.as('left')]),
 );
 
-/** One after the other for each sender, or two at once would both be the last of the day. */
+/** Serializes broadcasts of one sender, so that two concurrent ones can't exceed the daily limit. */
 export const sendInTurn = prepared('broadcasts.inTurn', () =>
   db.selectNoFrom(
     sql`pg_advisory_xact_lock(hashtextextended('broadcasts/' || app.ctx_practice() || app.ctx_profile(), 0))`.as(

@@ -8,7 +8,10 @@ interface BroadcastFacts {
 
 export type BroadcastRefusal = 'resource.not_found' | 'broadcast.too_many';
 
-/** Skips patients who cannot be reached. Refuses the whole broadcast if somebody is not a patient of the practice. */
+/**
+ * Refuses the whole broadcast if one recipient is not a patient of the practice. Patients who cannot receive messages
+ * are only skipped.
+ */
 export function refusalOfBroadcast({ left, known }: BroadcastFacts, named: number): BroadcastRefusal | undefined {
   if (known !== named) return 'resource.not_found';
   return left === 0 ? 'broadcast.too_many' : undefined;
@@ -29,7 +32,7 @@ export interface Reach {
   readonly isBlocked: boolean;
 }
 
-/** Why a patient cannot be written to. Named before sending, and decided again while sending. */
+/** Returns why a patient cannot receive the message. Checked before sending and again while sending. */
 export function obstacleTo({ isSender, isPatient, hasAccount, isBlocked }: Reach): BroadcastObstacle | null {
   if (isSender) return 'yourself';
   if (!isPatient) return 'former';
@@ -37,6 +40,6 @@ export function obstacleTo({ isSender, isPatient, hasAccount, isBlocked }: Reach
   return isBlocked ? 'switched_off' : null;
 }
 
-/** Why the worker skips a recipient. Nothing is sent in the name of somebody who no longer works here. */
+/** Returns why the worker skips a recipient. Messages of a sender who has left the practice are not sent. */
 export const reasonToSkip = (isSenderStaff: boolean, reach: Reach): BroadcastObstacle | null =>
   isSenderStaff ? obstacleTo(reach) : 'sender_left';

@@ -40,7 +40,7 @@ export class MessageBroadcastsService {
     return { items: items.map(({ reach, ...patient }) => ({ ...patient, obstacle: obstacleTo(reach) })), left };
   }
 
-  /** Repeating the call with the same id returns the same broadcast. Somebody else's id is not found. */
+  /** Calling it again with the same id returns the same broadcast. The id of another user's broadcast is not found. */
   async create(viewer: Viewer, input: CreateBroadcast): Promise<BroadcastRef> {
     const { id } = input;
     const recipientIds = [...new Set(input.recipientIds)];

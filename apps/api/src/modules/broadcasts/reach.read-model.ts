@@ -1,4 +1,4 @@
-/* What decides if a message can reach a patient. Reads rows named `person` and `known`. */
+/* Decides whether a message can reach a patient. Expects rows named `person` and `known`. */
 import { sql } from 'kysely';
 import { ctxPractice } from '../../platform/database/statements/expressions.js';
 

@@ -10,7 +10,7 @@ interface Sender {
   readonly senderRole: string;
 }
 
-// The statements that follow write in the sender's name, bound by the policies of the sender.
+// The following statements write as the sender, under the sender's policies.
 const actAsSender = prepared('broadcasts.actAsSender', ({ senderId, senderUserId, senderRole }: Sender) =>
   db.selectNoFrom([
     sql`set_config('app.profile_id', ${senderId}, true)`.as('profile'),
@@ -23,7 +23,7 @@ interface SentLater extends Pick<StartedConversation, 'id' | 'subject' | 'aboutA
   readonly patientId: string;
 }
 
-// The worker starts a conversation with a patient in the name of the member of staff who wrote its message.
+// The worker starts a conversation with a patient in the name of the staff member who wrote the message.
 export const startAsSender = (sender: Sender, { patientId, ...started }: SentLater): Statement<unknown>[] => [
   actAsSender(sender),
   ...startConversation({

@@ -38,7 +38,7 @@ export class CalendarFeedController {
   }
 }
 
-/** Where calendar programs read; they come every few minutes, many from the same address. */
+/** Endpoint for calendar programs. They poll every few minutes, often many from one address. */
 @Controller('calendar-feeds')
 @UseGuards(RateLimitGuard)
 export class CalendarFeedsController {

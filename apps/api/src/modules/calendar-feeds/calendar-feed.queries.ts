@@ -47,7 +47,7 @@ interface Token {
 
 const holder = db.selectNoFrom(ctxProfile.as('id')).where(ctxProfile, 'is not', null);
 
-/** Returns no row for a user without a record in the practice. */
+/** Returns no row for a user without a profile in the practice. */
 export const replaceFeed = prepared('calendarFeed.replace', ({ tokenHash }: Token) =>
   db
     .with('target', () => holder)

@@ -24,7 +24,7 @@ export class CalendarFeedRepository {
     return JsonText.of(row!.body);
   }
 
-  /** Undefined for a user without a record in the practice. */
+  /** Returns undefined for a user without a profile in the practice. */
   async replace(viewer: Viewer, tokenHash: Buffer): Promise<string | undefined> {
     return (await this.db.query(viewer, replaceFeed({ tokenHash })))[0]?.createdAt;
   }

@@ -48,7 +48,7 @@ export interface Feed extends FeedPractice {
   readonly blocks: readonly FeedBlock[];
 }
 
-/** Only staff and patients of the practice have a feed. Others get none, even with a URL. */
+/** Only staff and patients of the practice get a feed. A former member gets none, even with a valid URL. */
 export function feedOf(
   owner: FeedOwner,
   appointments: readonly OwnersAppointment[],
@@ -73,6 +73,9 @@ const itemOf = (
   type: showsType || isPractitioner ? type : null,
 });
 
-/** Calendar programs come every few minutes, several for one owner: one note a minute is enough. */
+/**
+ * True if the read time needs an update. Calendar programs poll every few minutes and an owner may use several, so one
+ * update a minute is enough.
+ */
 export const isReadNoted = ({ lastReadAt, now }: FeedOwner): boolean =>
   lastReadAt === null || now.getTime() - lastReadAt.getTime() > SECONDS_BETWEEN_NOTES * 1000;

@@ -35,7 +35,7 @@ export class CalendarFeedService {
     return this.feeds.get(viewer);
   }
 
-  /** @throws DomainError `profile.not_found` for a user without a record in the practice */
+  /** @throws DomainError `profile.not_found` for a user without a profile in the practice */
   async create(viewer: Viewer): Promise<CreatedCalendarFeedDto> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = await this.feeds.replace(viewer, hashOf(token));

@@ -4,7 +4,7 @@ import { ctxPractice, isThere } from '../../platform/database/statements/express
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/* Reasons of the viewer's practice for cancelling, for statements of this and other modules (ADR 0100). */
+/* Cancel reasons of the viewer's practice, for this and other modules (ADR 0100). */
 
 const eb = expressionBuilder<{ reason: DB['app.cancel_reasons'] }, 'reason'>();
 
@@ -21,7 +21,7 @@ export const isReasonUsed = isThere(
     .select('cancelled.id'),
 );
 
-// The reason, if staff may choose it; locked, so that nobody removes it meanwhile.
+// Returns the reason if staff may choose it. Locks it against concurrent removal.
 export const chosenReason = prepared('cancelReasons.chosen', ({ id }: { readonly id: string | null }) =>
   cancelReasonRows()
     .where('reason.id', '=', id)

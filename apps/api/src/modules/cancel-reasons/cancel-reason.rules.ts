@@ -16,7 +16,7 @@ export interface WantedReason {
 export type SaveRefusal = 'not_found' | 'changed' | 'too_many';
 export type RemovalRefusal = 'not_found' | 'in_use';
 
-// The ids in their new order, or why the reason is not saved.
+// Returns the ids in their new order, or why saving is refused.
 export function orderAfterSave(
   stored: readonly StoredReason[],
   { id, revision, place }: WantedReason,
@@ -28,7 +28,7 @@ export function orderAfterSave(
   return without(stored, id).toSpliced(place, 0, id);
 }
 
-// Figures and appointments keep the reasons that they name.
+// A reason in use can't be removed, because figures and appointments refer to it.
 export function orderAfterRemoval(stored: readonly StoredReason[], id: string): readonly string[] | RemovalRefusal {
   const reason = stored.find((one) => one.id === id);
   if (!reason) return 'not_found';

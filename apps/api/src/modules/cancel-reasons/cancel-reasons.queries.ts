@@ -30,7 +30,7 @@ export const listOfReasons = prepared('cancelReasons.list', () =>
   ).select(({ ref }) => json<CancelReasons>({ items: listOf(ref('found.item')) }).as('body')),
 );
 
-// Changes of one practice's list run one after the other, so that none exceeds the limit.
+// Serializes changes of a practice's list, so that none exceeds the limit.
 export const lockList = prepared('cancelReasons.lock', () =>
   db.selectNoFrom(
     sql`pg_advisory_xact_lock(hashtextextended('cancel-reasons', 0) # hashtextextended(${ctxPractice}::text, 0))`.as(
@@ -46,7 +46,6 @@ export const storedReasons = prepared('cancelReasons.stored', () =>
 );
 
 export interface SavedReason extends One, Omit<SaveCancelReason, 'otherNames' | 'place'> {
-  // JSON text.
   readonly otherNames: string;
 }
 

@@ -35,7 +35,7 @@ export class CancelReasonsRepository {
     return this.db.decide(viewer, loads, (_, stored): Decision<'done' | SaveRefusal> => {
       const order = orderAfterSave(stored, { id, revision, place });
       const action = revision === null ? 'create' : 'update';
-      // The list that shows what changed meanwhile is audited itself.
+      // The caller then reads the current list, and that read is audited.
       if (order === 'changed') return { result: order, writes: [] };
       if (typeof order === 'string') return { result: order, writes: [audit(action, order, id)] };
       const write = revision === null ? addReason(reason) : changeReason(reason);
@@ -55,7 +55,7 @@ export class CancelReasonsRepository {
 
 const OUTCOME_OF: Partial<Record<string, AuditOutcome>> = { done: 'done', not_found: 'not_found' };
 
-// An id that the practice does not have names nothing.
+// An unknown id is not recorded.
 const audit = (action: string, result: 'done' | SaveRefusal | RemovalRefusal, id: string) =>
   auditEvent({
     action,

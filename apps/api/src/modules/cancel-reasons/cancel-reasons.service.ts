@@ -33,7 +33,7 @@ export class CancelReasonsService {
 
   async remove(viewer: Viewer, id: string): Promise<void> {
     const done = await this.reasons.remove(viewer, id).catch((error: unknown) => {
-      // An appointment that was cancelled at this moment names the reason.
+      // An appointment that was just cancelled uses the reason.
       throw violatedConstraint(error)?.startsWith('appointments_') ? new DomainError('cancel_reason.in_use') : error;
     });
     if (done === 'not_found') throw new NotFound();
@@ -51,7 +51,7 @@ export class CancelReasonsService {
   }
 }
 
-// A reason is unique as each language shows it, by its name where it has none of its own there.
+// Names must be unique in each language. A reason without a translation counts with its default name.
 function nameTaken({ otherNames }: SaveCancelReason, clash: string): DomainError {
   const language = LANGUAGES.find((one) => clash.endsWith(`_${one}`) && otherNames[one] !== undefined);
   const path = language ? `otherNames.${language}` : 'name';

@@ -38,7 +38,6 @@ const insertReasons = prepared('cancelReasons.insert', ({ rows }: { readonly row
   ),
 );
 
-// Gives a new practice its first reasons.
 export function addDefaultReasons(practiceId: string, language: Language) {
   const rows = defaultReasons(language).map((reason, place) => ({
     practiceId,

@@ -14,7 +14,7 @@ const DEFAULTS = [
   { names: { en: 'Booked by mistake', es: 'Reservada por error' }, byPatient: false },
 ] as const;
 
-// A new practice begins with these, in its language, with names for those who read another one.
+// Reasons of a new practice in its language, with translations for other languages.
 export const defaultReasons = (language: Language): DefaultReason[] =>
   DEFAULTS.map(({ names, byPatient }) => {
     const { [language]: name, ...otherNames } = names;

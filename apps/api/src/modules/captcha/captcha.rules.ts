@@ -1,10 +1,13 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { z } from 'zod';
 
-/** Seconds in which a form must be sent after its challenge was created. */
+/** Seconds after a challenge was created in which the form must be sent. */
 export const CAPTCHA_SECONDS = 600;
 
-/** Iterations of one try, and how many tries a browser needs: half a second on a computer, some on a phone. */
+/**
+ * Cost of the proof of work: half a second on a computer, a few on a phone. COST is the iterations per attempt. A
+ * browser needs between TRIES_MIN and TRIES_MAX attempts.
+ */
 export const COST = 5_000;
 export const TRIES_MIN = 100;
 export const TRIES_MAX = 300;
@@ -19,7 +22,7 @@ export interface CaptchaAnswer {
   readonly solution: Solution;
 }
 
-/** Reads the answer of a form; undefined if it is not one. Its signature is verified later. */
+/** Parses the solution from a form. Returns undefined for anything else. The caller verifies the signature later. */
 export function answerIn(captcha: string | undefined): CaptchaAnswer | undefined {
   try {
     return answer.parse(JSON.parse(captcha ?? '')) as unknown as CaptchaAnswer;

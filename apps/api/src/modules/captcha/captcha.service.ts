@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import { readPlatformSwitches } from '../practices/platform-switches.read-model.js';
 import { answerIn, CAPTCHA_SECONDS, COST, TRIES_MAX, TRIES_MIN } from './captcha.rules.js';
 
-/** A proof of work for public forms: no other company learns who sends them (docs/adr/0118). */
+/** A proof of work for public forms, so that no third party learns who sends them (docs/adr/0118). */
 @Injectable()
 export class CaptchaService {
   constructor(
@@ -26,7 +26,7 @@ export class CaptchaService {
     return { challenge: JSON.stringify(await createChallenge({ ...work, ...this.secrets() })) };
   }
 
-  /** @throws DomainError while the platform asks for a solution and the form brings none, an old one, or a used one */
+  /** @throws DomainError if the platform requires a solution and the form has none, an expired one or a used one */
   async check(captcha: string | undefined): Promise<void> {
     if ((await this.isOn()) && !(await this.isSolved(captcha))) throw new DomainError('captcha.failed');
   }
@@ -43,7 +43,7 @@ export class CaptchaService {
     return verified && this.isFirstUse(answer.challenge.signature);
   }
 
-  /** While Redis is away a solution counts more than once; the limits of attempts still count. */
+  /** While Redis is down, a solution can be used repeatedly. Rate limits still apply. */
   private async isFirstUse(signature: string): Promise<boolean> {
     const set = this.redis.set(`captcha:${signature}`, '1', 'EX', CAPTCHA_SECONDS, 'NX');
     return (await set.catch(() => 'OK')) === 'OK';

@@ -17,7 +17,7 @@ import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.
 import { ChangeHistoryRepository } from './change-history.repository.js';
 import { CHANGE_COLUMNS, linesOf } from './change-line.js';
 
-/** Read models: a service between would only repeat the repository. */
+/** Read models only. A service in between would just repeat the repository. */
 @Controller('change-history')
 export class ChangeHistoryController {
   constructor(private readonly changes: ChangeHistoryRepository) {}

@@ -1,7 +1,7 @@
--- Change history: what administrators changed, from what to what.
+-- Change history: changes by administrators, with old and new values.
 
--- Across walls: no login chooses what its audit events say was before, or leaves it out. A field of the arguments that
--- begins with ? is recorded by name only; one with @ by name only unless the person works in the practice.
+-- Across walls: no login may choose or omit the old values in its audit events. For a field of the arguments that
+-- begins with ?, records only the name. For one with @, records only the name unless the person works in the practice.
 create or replace function app.record_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare
@@ -25,8 +25,8 @@ create or replace function app.record_change() returns trigger
   end $$;
 alter function app.record_change() owner to app_auth;
 
--- Across walls: super administrators search the history of the platform by the names of practices and of people who work
--- in one or for the platform. Returns the ids that acts may name, and nothing anywhere else.
+-- Across walls: super administrators search the platform's history by names of practices, of staff and of platform
+-- users. Returns matching ids, and nothing outside the platform.
 create or replace function app.named_on_platform(patterns text[]) returns uuid[]
   language sql stable security definer set search_path = ''
   begin atomic
@@ -41,9 +41,9 @@ create or replace function app.named_on_platform(patterns text[]) returns uuid[]
 alter function app.named_on_platform(text[]) owner to app_auth;
 grant execute on function app.named_on_platform(text[]) to app_staff;
 
--- Across walls: no login of the API reads audit events. change-history.rules.ts names the acts; this selects those of the
--- practice, newest first. `own` are acts of the platform that a practice sees if they name it, `of_accounts` those that
--- it sees if they name the account of somebody who worked there then.
+-- Across walls: no login of the API may read audit events. Selects the acts that change-history.rules.ts names, newest
+-- first. A practice also sees acts of the platform: those in `own` if they name the practice, and those in
+-- `of_accounts` if they name the account of a person who worked there then.
 create or replace function app.find_acts(resources text[], acts text[], own text[], of_accounts text[], actor uuid, subjects uuid[],
     people uuid[], since timestamptz, until timestamptz, behind_at timestamptz, behind_id uuid, at_most integer)
   returns table (id uuid, at timestamptz, tx xid8, actor_user_id uuid, actor_role text, resource text, action text,
@@ -76,8 +76,9 @@ create or replace function app.find_acts(resources text[], acts text[], own text
 alter function app.find_acts(text[], text[], text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) owner to app_auth;
 grant execute on function app.find_acts(text[], text[], text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) to app_staff;
 
--- Across walls: who acted, and what an act is about, may have a name in another practice only. Names no patient; for those
--- policies decide. `kept` is the name that the event keeps of what is gone.
+-- Across walls: the actor and the subject of an act may have a name only in another practice. Does not return names of
+-- patients, because policies decide about those. `kept` is the name that the event recorded before the subject was
+-- deleted.
 create or replace function app.names_of_act(act uuid, acted_at timestamptz, out actor text, out practice text, out staff text, out kept text)
   language sql stable security definer set search_path = ''
   begin atomic
@@ -99,7 +100,8 @@ create or replace function app.names_of_act(act uuid, acted_at timestamptz, out 
 alter function app.names_of_act(uuid, timestamptz) owner to app_auth;
 grant execute on function app.names_of_act(uuid, timestamptz) to app_staff;
 
--- Across walls: the changes that the transaction of an act made, in the practice, or for the platform in any.
+-- Across walls: returns the changes made in the transaction of an act, in the practice, or in any practice for the
+-- platform.
 create or replace function app.changes_of_act(act_tx xid8, acted_at timestamptz)
   returns table (id uuid, at timestamptz, resource_type text, changes jsonb)
   language sql stable security definer set search_path = ''

@@ -15,7 +15,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { type FoundChange, PLATFORM_ACTS } from './change-history.rules.js';
 
-/** A search finds no more people than this. A more common name identifies nobody. */
+/** Maximum number of people that a search finds. A more common name identifies nobody. */
 const PEOPLE_MAX = 1_000;
 
 export interface PageOfChanges {

@@ -9,7 +9,7 @@ import {
   ROLE_SWITCHES,
 } from '@telecare/contracts';
 
-/** An act shows the changed fields of its tables. Other changes of the same transaction belong to other acts. */
+/** An act shows the changed fields of its tables. Other changes in the same transaction belong to other acts. */
 interface Act {
   readonly kind: ChangeKind;
   readonly tables: readonly string[];
@@ -89,14 +89,14 @@ const ACTS: Record<ChangeAct, Act> = {
   'record-opening.close': act('security'),
 };
 
-/** Audit events name the switch or the setting behind a point: `role-switch.practitioner.patient:export`. */
+/** For these resources, audit events also name the switch or setting: `role-switch.practitioner.patient:export`. */
 const NAMED: Record<string, readonly string[]> = {
   'role-switch': ROLE_SWITCHES.map(({ role, permission }) => `${role}.${permission}`),
   'security-setting': Object.keys(changeSecuritySettings.shape),
 };
 
 /**
- * Acts of the platform that a practice's history shows, too: what it did to the practice, and to the account of somebody
+ * Acts of the platform that also appear in a practice's history: changes of the practice, and of the accounts of people
  * who worked there then.
  */
 export const PLATFORM_ACTS = {
@@ -126,7 +126,7 @@ type RecordedFields = Readonly<Record<string, readonly [unknown, unknown] | null
 interface FoundNames {
   readonly practice: string | null;
   readonly staff: string | null;
-  /** The audit event keeps the name of somebody or something that is gone. */
+  /** Name that the audit event recorded before the person or thing was deleted. */
   readonly kept: string | null;
   readonly patient: string | null;
   readonly invited: string | null;
@@ -157,11 +157,11 @@ export function toChangeDto({ resource, action, changes, subjects, names, ...fou
   };
 }
 
-/** The subject is called as it is now, or else as it was called when it still was there. */
+/** Prefers the current name to the recorded one. */
 const nameOf = ({ practice, staff, kept, patient, invited }: FoundNames): string | null =>
   practice ?? staff ?? kept ?? patient ?? invited;
 
-/** Hides fields that are not listed, even their names. */
+/** Removes fields that are not listed, including their names. */
 const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
   CHANGED_FIELDS.filter((field) => field in fields && isChanged(fields[field])).map((field) => {
     const values = fields[field];
@@ -169,7 +169,7 @@ const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
     return { field, before: textOf(values[0]), after: textOf(values[1]), shown: true };
   });
 
-/** The name of what is gone is kept with the same value twice; it names the act, and is no change. */
+/** A recorded name has the same value before and after, so it is not a change. */
 const isChanged = (values: RecordedFields[string] | undefined): boolean =>
   !values || textOf(values[0]) !== textOf(values[1]);
 
@@ -179,7 +179,7 @@ function impliedFields(resource: string, action: string): ChangedFieldDto[] {
   return [{ field: 'allowed', before: String(!isAllowed), after: String(isAllowed), shown: true }];
 }
 
-/** Values are of simple types, or lists of them; of anything else only the name is recorded. */
+/** Formats simple values and lists of them. For other values, the history shows only the field's name. */
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).toSorted().join(', ') || null;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

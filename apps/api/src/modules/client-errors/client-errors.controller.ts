@@ -7,7 +7,7 @@ import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.
 export class ClientErrorsController {
   private readonly log = new Logger('client');
 
-  /** Stores only what identifies the fault. A message may quote the screen, so it is dropped. */
+  /** Stores only what identifies the error. Drops the message, because it may quote the screen. */
   @Post()
   @PublicEndpoint('A portal may fail before anybody has signed in', { status: 202 })
   @UseGuards(RateLimitGuard)

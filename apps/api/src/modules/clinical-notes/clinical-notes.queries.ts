@@ -87,7 +87,7 @@ export const readNote = prepared('clinicalNotes.one', (appointment: OneAppointme
   ).select('found.item'),
 );
 
-// A statement of its own, so that the next one reads what the previous holder of the lock saved.
+// A separate statement, so that the next one reads what the previous owner of the lock saved.
 export const lockAppointment = prepared('clinicalNotes.lock', (appointment: OneAppointment) =>
   readableAppointment(appointment).forNoKeyUpdate().select('appointment.id'),
 );
@@ -122,7 +122,7 @@ export const saveDraft = prepared('clinicalNotes.saveDraft', ({ id, draft }: Dra
     ),
 );
 
-/** Before the first entry; later ones find it. */
+/** Inserts the note before its first entry. Does nothing if it exists. */
 export const beginNote = prepared('clinicalNotes.begin', ({ id }: OneAppointment) =>
   db
     .insertInto('app.clinical_notes')

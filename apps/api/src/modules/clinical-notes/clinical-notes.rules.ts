@@ -1,10 +1,10 @@
 import { CLINICAL_NOTE_ENTRIES_MAX, type ProblemCode } from '@telecare/contracts';
 
 export interface NoteToChange {
-  /** Whether the viewer is the practitioner of the appointment. */
+  /** True if the viewer is the practitioner of the appointment. */
   readonly isOwn: boolean;
   readonly revision: number;
-  /** How often something was signed: the note, then its addenda. */
+  /** Number of signed entries: the note, then its addenda. */
   readonly signed: number;
 }
 
@@ -22,7 +22,7 @@ export function refusalOfSigning(note: NoteToChange | undefined, revision: numbe
   return note.signed < CLINICAL_NOTE_ENTRIES_MAX ? undefined : 'clinical_note.full';
 }
 
-/** A patient reads only what is signed, so before that there is nothing to share. */
+/** Patients only read signed notes, so an unsigned one cannot be shared. */
 export function refusalOfSharing(note: NoteToChange | undefined): Refusal | undefined {
   if (!note) return 'resource.not_found';
   if (note.signed === 0) return 'clinical_note.not_signed';

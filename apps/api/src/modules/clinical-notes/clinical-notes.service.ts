@@ -59,7 +59,7 @@ export class ClinicalNotesService {
     return { revision: revision + 1 };
   }
 
-  // The signature changes the revision of the draft, so a second press is behind and signs nothing.
+  // Signing changes the revision of the draft, so a second click is stale and signs nothing.
   sign(viewer: Viewer, id: string, { content, revision }: SignNote): Promise<void> {
     return this.change(viewer, id, 'sign', {
       refusalOf: (note) => refusalOfSigning(note, revision),

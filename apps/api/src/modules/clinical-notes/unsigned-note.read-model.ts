@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/statements/tables.js';
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 
-/** Whether the viewer is the practitioner of `appointment` and typed a note about it that waits for their signature. */
+/** True if the viewer is the practitioner of `appointment` and has an unsigned note about it. */
 export const hasUnsignedNote = eb.and([
   eb('appointment.practitioner_profile_id', '=', ctxProfile),
   eb.exists(

@@ -4,12 +4,12 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { isInLedger, linesOf } from './access-ledger.rules.js';
 import { lockPosition, moveOn, nextEvents, patientsNamedBy, saveLines } from './projection.queries.js';
 
-/** Events per transaction: enough for a minute in which every event is a list, few enough for the statement timeout. */
+/** Events per transaction. Fits a minute of list reads, and stays below the statement timeout. */
 const EVENTS_AT_ONCE = 2_000;
 
 /**
- * Makes lines of the access ledger of audit events (docs/audit.md). The lines and how far it came are one transaction, so
- * a stop neither loses nor doubles one.
+ * Builds the access ledger from audit events (docs/audit.md). One transaction saves the lines and the position, so a
+ * crash neither loses nor duplicates a line.
  */
 @Injectable()
 export class AccessLedgerProjection extends Chore {
@@ -25,9 +25,10 @@ export class AccessLedgerProjection extends Chore {
   }
 
   /**
-   * Projects the next events, at most as many and those of the same moment as the last one. Returns how many there were.
+   * Projects the next events, up to the given number plus those at the same instant as the last one. Returns how many
+   * it projected.
    *
-   * @throws Error if the server counts transactions from the start again, so that no position is known
+   * @throws Error if the transaction ids of the server started over, so that the position is no longer valid
    */
   project(atMost: number): Promise<number> {
     return this.db.transactionAcrossPractices(async (run) => {

@@ -2,12 +2,12 @@ import type { AccessedThing, AccessKind } from '@telecare/contracts';
 import type { PatientResource } from '../../../platform/audit/named-patients.js';
 
 /*
- * What a patient's access ledger contains: every access by staff and super administrators to something that says anything
- * of the patient. Patients' own accesses, refused ones and those without an account are not accesses by others.
+ * A patient's access ledger contains every access by staff and super administrators to data about the patient. It
+ * excludes the patient's own accesses, refused ones, and those without an account.
  */
 
 export interface AuditedAccess {
-  /** The platform's own for a super administrator's read across practices. */
+  /** The platform practice for a super administrator's read across practices. */
   readonly practiceId: string;
   readonly at: Date;
   readonly actorUserId: string | null;
@@ -61,7 +61,10 @@ function kindOf({ action, resource }: AuditedAccess): AccessKind {
 
 const SENT_LATER = ['message-broadcast', 'appointment-message'];
 
-/** True if the ledger contains the event. Of texts that are sent later it contains the messages in the conversations. */
+/**
+ * True if the ledger contains the event. Scheduled messages count once they are sent, as messages of their
+ * conversation.
+ */
 export const isInLedger = (event: AuditedAccess): boolean =>
   event.outcome === 'done' &&
   event.actorUserId !== null &&
@@ -91,7 +94,7 @@ export interface LedgerLine {
 
 const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
 
-/** Sums events up to lines. An event names each patient once, however often a list shows them. */
+/** Aggregates events to lines. An event names each patient once, however often a list shows them. */
 export function linesOf(events: readonly AuditedAccess[], patients: readonly Patient[]): LedgerLine[] {
   const byId = new Map(patients.map((patient) => [patient.id, patient]));
   const lines = new Map<string, LedgerLine>();

@@ -8,11 +8,11 @@ import type { AuditedAccess, LedgerLine, Patient } from './access-ledger.rules.j
 
 interface Place {
   readonly tx: string;
-  /** Written as text, because a JavaScript date has no microseconds. */
+  /** Text, because a JavaScript date has no microseconds. */
   readonly at: string;
 }
 
-/** How far the ledger has come. A second worker waits for the first. */
+/** Position of the ledger. Locks it, so that a second worker waits. */
 export const lockPosition = prepared('accessLedger.lockPosition', () =>
   db
     .selectFrom('app.access_ledger_position as place')
@@ -25,13 +25,13 @@ export const lockPosition = prepared('accessLedger.lockPosition', () =>
 );
 
 /**
- * The next audit events, with all of the same moment. Below the oldest transaction that is still open none can commit an
- * event behind the position any more.
+ * Selects the next audit events, including all at the same instant. Transactions below the oldest open one have ended,
+ * so no event can still be committed before the position.
  */
 export const nextEvents = prepared('accessLedger.next', ({ tx, at, atMost }: Place & { readonly atMost: number }) =>
   db
     .selectFrom('app.audit_events as event')
-    // Values and no join, so that the index is entered at the position.
+    // Compare with values instead of a join, so that the index scan starts at the position.
     .where(sql<boolean>`(event.tx, event.at) > (${tx}::xid8, ${at}::timestamptz)`)
     .where(sql<boolean>`event.tx < pg_snapshot_xmin(pg_current_snapshot())`)
     .orderBy('event.tx')
@@ -58,7 +58,7 @@ export const moveOn = prepared('accessLedger.moveOn', ({ tx, at }: Place) =>
 );
 
 interface NamedPatient {
-  /** Null for the platform's events, which name patients of any practice. */
+  /** Null for events of the platform, which name patients of any practice. */
   readonly practiceId: string | null;
   readonly id: string;
 }
@@ -96,7 +96,7 @@ const openingThen = sql<string | null>`(
     and given."lastAt" <= coalesce(opening.closed_at, opening.until)
   order by opening.opened_at desc limit 1)`;
 
-/** Start of the appointment that was opened or changed; null if the line names the patient. */
+/** Start of the accessed appointment. Null if the line is about the patient. */
 const appointmentAt = db
   .selectFrom('app.appointments as appointment')
   .where('appointment.practice_id', '=', sql.ref<string>('given.practiceId'))
@@ -104,7 +104,7 @@ const appointmentAt = db
   .select('appointment.starts_at')
   .$asScalar();
 
-/** Name of an actor: as the practice knows them, or else as any practice does. */
+/** Name of the user in this practice, otherwise their name in any other practice. */
 const actorName = db
   .selectFrom('app.profiles as actor')
   .where('actor.user_id', '=', sql.ref<string>('given.actorUserId'))

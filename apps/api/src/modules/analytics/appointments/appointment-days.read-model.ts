@@ -20,7 +20,7 @@ export interface Change {
   readonly change: number;
 }
 
-/** Turning instants into local time is what costs, so it is done once for each change. */
+/** Conversion to local time is the expensive part, so do it once per change. */
 const byHour = (changes: Rows<Change>) =>
   db
     .selectFrom(changes.as('one'))
@@ -75,7 +75,7 @@ const unmerged = db
   .innerJoin('app.appointment_deltas as delta', 'delta.practice_id', 'built.practice_id')
   .select(['delta.practice_id', 'delta.starts_at', 'built.zone', 'delta.status', 'delta.change']);
 
-/** The appointments themselves, of a practice that the worker has not counted yet, or by another zone. */
+/** Appointments of practices without a rollup, or with one in another time zone. */
 const unbuilt = db
   .selectFrom(clocks)
   .innerJoin('app.appointments as appointment', 'appointment.practice_id', 'clock.id')
@@ -88,5 +88,8 @@ const unbuilt = db
     sql.lit(1).as('change'),
   ]);
 
-/** Every day of the practices in `clocks`, where a statement has `built`; several rows of one day add up. It sees one state of all. */
+/**
+ * All days of the practices in `clocks`, in one snapshot. The statement must define `built`. Add up rows of the same
+ * day.
+ */
 export const countedDays: Rows<CountedDay> = merged.unionAll(countedByDay(unmerged)).unionAll(countedByDay(unbuilt));

@@ -5,7 +5,7 @@ import { ctxPractice, type Rows } from '../../../platform/database/statements/ex
 import { db } from '../../../platform/database/statements/prepared.js';
 import { built, clocks } from './appointment-days.read-model.js';
 
-/* How appointments ended, by practitioner, type, and cancel reason. */
+/* Outcomes of appointments by practitioner, type and cancel reason. */
 
 export const SUBJECT_KINDS = ['practitioner', 'type', 'reason'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -35,10 +35,10 @@ export interface EndedChange {
   readonly change: number;
 }
 
-// Stands for cancellations without a reason of the list, as a key has no nulls.
+// Replaces null for cancellations without a listed reason, because key columns can't be null.
 export const NO_REASON = '00000000-0000-0000-0000-000000000000';
 
-// Screens show cancellations by practitioner and type only if they were late. For a reason each one counts.
+// By practitioner and type, screens only show late cancellations. By reason, every cancellation counts.
 export const countedOutcomes = (changes: Rows<EndedChange>): Rows<CountedOutcome> =>
   db
     .selectFrom(
@@ -89,7 +89,7 @@ const appointmentFacts = [
   'appointment.cancelled_late',
 ] as const;
 
-// Outcomes of the practice by the zone of its rollup: what is merged, and what waits.
+// Outcomes of the practice in its rollup's time zone: merged counts and queued changes.
 export const storedOutcomes = () => {
   const rollup = db.selectFrom('app.appointment_rollups as rollup').where('rollup.practice_id', '=', ctxPractice);
   const merged = rollup
@@ -129,7 +129,7 @@ const unbuilt = db
   .select(appointmentFacts)
   .select(['clock.zone', sql.lit(1).as('change')]);
 
-// Every day of the practices in `clocks`, where a statement has `built`; several rows of one day add up.
+// All days of the practices in `clocks`. The statement must define `built`. Add up rows of the same day.
 export const countedEnds: Rows<CountedOutcome> = merged
   .unionAll(countedOutcomes(unmerged))
   .unionAll(countedOutcomes(unbuilt));

@@ -73,7 +73,7 @@ describe('appointments counted by day', () => {
     expect(zoneChanges).toBeGreaterThan(0);
     expect(found.some(({ counted }) => counted === 2)).toBe(true);
     expect(found.map(({ wrong }) => wrong)).toEqual(found.map(() => 0));
-    // The last connections that were cut may be noticed only when they are used.
+    // The pool may notice the last cut connections only when it uses them.
     await eventually(() => rollup.run());
     expect(await wrongDays(root)).toMatchObject({ wrong: 0 });
     expect((await rollup.verify()).differences).toEqual([]);

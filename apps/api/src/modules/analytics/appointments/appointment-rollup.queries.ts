@@ -35,8 +35,8 @@ const sums = {
 const gone = db.selectFrom(sql<Change & EndedChange>`gone`.as<'change'>(sql`change`)).selectAll();
 
 /**
- * Merges queued changes into the daily counts, in their counted time zone. Their sum stays the same, so readers see no
- * difference.
+ * Merges queued changes into the daily counts, in the time zone of the rollup. The sum stays the same, so readers see
+ * no difference.
  */
 export const mergeDeltas = prepared('rollup.merge', () =>
   db
@@ -95,8 +95,8 @@ const allOf = (rollup: Rows<{ zone: string }>, change: 1 | -1) =>
 const builtNow = db.selectFrom(sql<{ zone: string }>`built`.as<'built'>(sql`built`)).selectAll();
 
 /**
- * Counts a practice from its appointments. What one statement sees of them and of the changes is one state: it takes away
- * the changes whose appointments it counts, and those that are committed later are merged later.
+ * Counts a practice from its appointments. One snapshot covers both: the statement deletes the queued changes of the
+ * appointments that it counts. Changes committed later are merged later.
  */
 export const buildDays = prepared('rollup.build', () =>
   db

@@ -16,7 +16,7 @@ export interface AttendanceCounts {
   readonly items: readonly CountedSubject[];
 }
 
-// Rows of zeros remain where appointments were moved to another day, type or practitioner.
+// Rows of zeros remain after appointments move to another day, type or practitioner.
 export function attendanceOf({ items }: AttendanceCounts): AttendanceAnalyticsDto {
   const of = (kind: SubjectKind) => items.filter((item) => item.kind === kind);
   const ended = (kind: SubjectKind) =>

@@ -13,7 +13,7 @@ import { PatientPracticeRelationship } from '../../people/profiles/patient-pract
 import type { Profile } from '../../people/profiles/profile.entity.js';
 import type { Practice } from '../../practices/practice.entity.js';
 
-/** No clock changes there, and its day is not UTC's. */
+/** This zone has no daylight saving time, and its day differs from UTC's. */
 const ZONE = 'Asia/Tokyo';
 const DAY_MS = 86_400_000;
 

@@ -65,7 +65,7 @@ const asked = (days: AskedDays) =>
     ]);
 
 const newSince = daysAgo(NEW_PATIENT_DAYS);
-/** The day of the practice's clock on which patients begin to be new, in the middle of it. */
+/** The day, on the practice's clock, since which patients count as new. */
 const firstNewDay = sql<LocalDate>`(${newSince} at time zone clock.zone)::date`;
 
 const inWeek = (weeksAgo: number) =>
@@ -73,7 +73,7 @@ const inWeek = (weeksAgo: number) =>
 
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > ${firstNewDay}`)
-  // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
+  // This limit for all practices is redundant, but applies before the rows are summed and joined.
   .where(sql<SqlBool>`counted.day > (select min(${firstNewDay}) from clocks clock)`)
   .select([
     sumOfDays(everybody).as('new_patients'),

@@ -34,7 +34,10 @@ export interface CountedPractice {
 
 const BOUNDARIES = AGE_GROUPS.slice(1).map(({ from }) => sql.lit(from));
 
-/** Index of the age group; null without a date of birth. It is most of the cost of counting, so it is computed once. */
+/**
+ * Index of the age group, or null without a date of birth. This is the most expensive part of counting, so compute it
+ * once.
+ */
 const placeOfGroup = sql<number | null>`width_bucket(
   extract(year from age(one.aged_on, one.born))::int, array[${sql.join(BOUNDARIES)}])`;
 
@@ -89,7 +92,10 @@ export const patientsOf = (practices: Rows<{ practice_id: string; zone: string }
 
 const built = sql<CountedPractice>`built`.as<'built'>(sql`built`);
 
-/** Has PostgreSQL look each row up, for it cannot know how few there are and would read every patient of the platform. */
+/**
+ * Makes PostgreSQL look up each row. It can't know how few there are and would otherwise read every patient of the
+ * platform.
+ */
 const EACH_ALONE = sql.lit(0);
 
 const changed = db
@@ -100,7 +106,9 @@ const changed = db
 const yearsBefore = (day: Expression<LocalDate>) =>
   sql<LocalDate>`(${day} - make_interval(years => boundary.years))::date`;
 
-/** Patients who change their age group between the day of the ages and today. Either may be later around midnight. */
+/**
+ * Patients who change their age group between the counted date and today. Around midnight, either date may be later.
+ */
 const aged = db
   .selectFrom(built)
   .innerJoin(
@@ -201,8 +209,8 @@ const unbuilt = db
   .select(['each.practice_id', 'each.day', 'each.born', 'each.is_complete', 'clock.today as aged_on']);
 
 /**
- * Every day of the practices in `clocks`, with the ages of today, where a statement has `built` and `waiting`; several
- * rows of one day add up. One statement sees one state of all of it.
+ * All days of the practices in `clocks`, with today's ages, in one snapshot. The statement must define `built` and
+ * `waiting`. Add up rows of the same day.
  */
 export const countedPatients: Rows<CountedPatients> = merged
   .unionAll(patientsByDay(asChanges(waitingAsCounted, -1).unionAll(asChanges(waitingAsTheyAre, 1))))

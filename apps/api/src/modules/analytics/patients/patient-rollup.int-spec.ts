@@ -53,8 +53,8 @@ async function countedPractice() {
 }
 
 /**
- * The figures of one practice, with a condition on its patients, their record and the clock for each. Computed
- * differently from the product.
+ * Figures of one practice, calculated without the product's code. Takes conditions on the patients, their profiles and
+ * the clock.
  */
 const COUNTED = `
   select json_build_object(
@@ -123,7 +123,7 @@ describe('patients counted by day and age', () => {
     expect(found.some(({ counted }) => counted === 2)).toBe(true);
     expect(found.map(({ wrong }) => wrong)).toEqual(found.map(() => 0));
     expect(figures.map(({ said }) => said)).toEqual(figures.map(({ there }) => there));
-    // The last connections that were cut may be noticed only when they are used.
+    // The pool may notice the last cut connections only when it uses them.
     await eventually(() => rollup.run());
     expect(await wrongPatients(root)).toMatchObject({ wrong: 0 });
     expect((await rollup.verify()).differences).toEqual([]);

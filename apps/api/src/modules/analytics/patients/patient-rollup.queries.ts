@@ -54,7 +54,10 @@ export const takePatientsTurn = prepared('patientRollup.takeTurn', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('patient-rollup', 0))`.as('mine')),
 );
 
-/** Practices with patients who wait, or with a new day; those that are not counted by the zone that they have from scratch. */
+/**
+ * Practices with queued patients or a new day. Those without a rollup in their current time zone are built from
+ * scratch.
+ */
 export const practicesToRecount = prepared('patientRollup.practicesToRecount', () =>
   db
     .selectFrom('app.practices as practice')
@@ -76,8 +79,8 @@ export const practicesToRecount = prepared('patientRollup.practicesToRecount', (
 );
 
 /**
- * Recounts waiting patients and brings the ages to today. Deletes only the queued changes that it sees, and counts the
- * patients in the same snapshot. Changes that are committed later wait for the next round.
+ * Recounts queued patients and updates ages to today. Deletes only the queued changes that it sees, and counts the
+ * patients in the same snapshot. Changes committed later wait for the next round.
  */
 export const recountPatients = prepared('patientRollup.recount', () =>
   db

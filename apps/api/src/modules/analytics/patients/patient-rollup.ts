@@ -26,8 +26,8 @@ export class PatientRollup extends PracticeRollup {
   }
 
   /**
-   * Runs one round, practice by practice. Recounts patients who changed or reached another age group, or all of them if
-   * nothing has been built yet.
+   * Runs one round, practice by practice. Recounts patients who changed or reached another age group, or all patients
+   * if the practice has no rollup yet.
    */
   async run(): Promise<void> {
     for (const { id, isBuilt } of await this.db.query(practicesToRecount({}))) {
@@ -35,7 +35,7 @@ export class PatientRollup extends PracticeRollup {
     }
   }
 
-  /** 0 if another worker is counting. */
+  /** Returns 0 if another worker is counting. */
   recount(practiceId: string): Promise<number> {
     return this.db.transactionIn(practiceId, async (client) => {
       if (!(await this.isMyTurn(client))) return 0;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import type { WorkerDb } from '../../../platform/queue/worker-db.js';
 
-/** A practice of a million appointments takes half a minute. */
+/** Counting a practice with a million appointments takes half a minute. */
 const PATIENCE = { text: `set local statement_timeout = '15min'`, values: [] };
 
 export interface RollupStatements {

@@ -6,7 +6,10 @@ import { PatientRollup } from '../patients/patient-rollup.js';
 
 const EVERY_SECONDS = 10;
 
-/** Counts by a clock of its own: what waits is read by everybody who looks at figures, also while Redis is away. */
+/**
+ * Runs on its own timer, so that queued changes are merged even while Redis is down. Every read of the figures has to
+ * add them up.
+ */
 @Injectable()
 export class RollupRounds implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly rounds: readonly Repeated[];
@@ -26,7 +29,10 @@ export class RollupRounds implements OnApplicationBootstrap, OnApplicationShutdo
 
 const VERIFIED_EVERY_HOURS = 24;
 
-/** Compares each practice with its appointments and patients once a day; system health shows when, and what differed. */
+/**
+ * Compares the counts of each practice with its appointments and patients once a day. System Health shows the time and
+ * the differences.
+ */
 @Injectable()
 export class FiguresCheck extends Chore {
   readonly name = 'figures-check';

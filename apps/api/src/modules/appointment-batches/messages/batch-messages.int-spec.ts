@@ -77,7 +77,7 @@ const kept = () =>
     [batchId],
   );
 
-// Plays what is queued for the worker. Sent again, it must do nothing twice.
+// Delivers the queued messages as the worker does. Several deliveries must not send anything twice.
 async function letMessagesLeave({ times = 1, early = false } = {}): Promise<void> {
   if (!early) await api.given.owner.query('update app.appointment_messages set held_until = now()');
   const processor = new BatchMessagesProcessor(login);

@@ -7,7 +7,7 @@ import { settleMessage } from './batch-messages.queries.js';
 import { obstacleNow } from './batch-messages.rules.js';
 import { waitingMessage } from './waiting-message.queries.js';
 
-// Sends the message of an act on several appointments to one patient. A killed or repeated run sends nothing twice.
+// Sends a batch message to one patient. A killed or repeated run sends nothing twice.
 @Injectable()
 export class BatchMessagesProcessor extends OutboxHandler {
   readonly topics = ['appointment.message'];

@@ -28,14 +28,14 @@ interface Chosen extends OfBatch {
   readonly ids: readonly string[];
 }
 
-// Practitioners from whom the practice took broadcasts send no text to several patients here either.
+// If the practice has denied broadcasts to practitioners, they can't message several patients here either.
 export const mayMessageMany = prepared('batchMessages.mayMessageMany', () =>
   db.selectNoFrom(sql<boolean>`app.is_allowed('practitioner', 'message-broadcast:send')`.as('isAllowed')),
 );
 
 const held = secondsFromNow(BATCH_UNDO_SECONDS);
 
-// A batch that goes on for longer lets its first messages leave, as it does with mails.
+// Maximum delay in seconds. In a longer batch the first messages leave earlier, just like mails.
 const LONGEST_HOLD = 900;
 
 const ownMessages = ({ batchId }: OfBatch) =>
@@ -94,7 +94,7 @@ interface Kept extends OfBatch {
   readonly rows: string;
 }
 
-// The key lets a patient have one message of a batch. A further appointment of the same patient joins it.
+// The key allows one message per patient and batch. Further appointments of the patient join that message.
 export const keepMessages = prepared(
   'batchMessages.keep',
   ({ batchId, subject, content, aboutCancellation, rows }: Kept) =>

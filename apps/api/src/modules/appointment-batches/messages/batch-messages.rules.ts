@@ -18,20 +18,20 @@ export type MessageState = 'queued' | 'sent' | 'skipped' | 'failed' | 'withdrawn
 export type MessageObstacle = BroadcastObstacle | 'reopened';
 
 interface SentInBatch extends Omit<Text, 'content'> {
-  // Null once the message has left or was withdrawn: its text is no longer here, and cannot be compared.
+  // Null once the message was sent or withdrawn. The text is deleted then and cannot be compared.
   readonly content: string | null;
   readonly state: MessageState;
-  // Why it was skipped.
+  // Reason for skipping the message.
   readonly obstacle: MessageObstacle | null;
 }
 
 export interface MessagePlan {
   readonly items: BatchResult['items'];
-  // One message for each patient, whatever number of appointments they have.
+  // One message per patient, even for several appointments.
   readonly messages: readonly { readonly profileId: string; readonly appointmentIds: readonly string[] }[];
 }
 
-// Undefined if the batch has sent another text already.
+// Returns undefined if the batch has already sent a different text.
 export function planMessages(
   asked: readonly string[],
   found: readonly FoundAppointment[],
@@ -84,7 +84,7 @@ export interface Waiting {
   readonly reach: Reach;
 }
 
-// Decided again when the message leaves. A cancellation that was undone meanwhile is not written about.
+// Checked again when the message is sent. A cancellation that was undone in the meantime is skipped.
 export const obstacleNow = ({
   isSenderStaff,
   aboutCancellation,

@@ -17,7 +17,7 @@ import {
 } from './batch-messages.queries.js';
 import { type MessagePlan, planMessages } from './batch-messages.rules.js';
 
-// Keeps one message to each patient of a batch. The worker sends it when the undo window has closed.
+// Stores one message per patient of a batch. The worker sends it after the undo window has closed.
 @Injectable()
 export class BatchMessagesService {
   constructor(private readonly db: TenantDb) {}
@@ -37,7 +37,7 @@ export class BatchMessagesService {
         return { result: plan.items, writes: [...writes, audited(ids, patients)] };
       })
       .catch((error: unknown) => {
-        // A colleague has used the id. Policies hide the row and refuse to change it.
+        // Another user has used the id. Policies hide that row and refuse to change it.
         throw isOfOther(error) ? new DomainError('request.key_reused') : error;
       });
     if (items === 'denied') throw new DomainError('access.denied');
@@ -51,7 +51,8 @@ export class BatchMessagesService {
     return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
   }
 
-  // Appointments of which the message was withdrawn, now or before. One about a cancellation ends with the undo of that.
+  // Returns the appointments whose message was withdrawn, now or earlier. Messages about a cancellation end when it is
+  // undone.
   async withdraw(viewer: Viewer, batchId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await this.db.query(viewer, withdrawMessages({ batchId, ids }));
     const withdrawn = await this.db.query(viewer, withdrawnOf({ batchId, ids }));

@@ -17,7 +17,7 @@ const its = () =>
     .where('appointment.practice_id', '=', sql.ref<string>('message.practice_id'))
     .where(sql<boolean>`appointment.id = any(message.appointment_ids)`);
 
-// A patient may keep an appointment beside one that was cancelled.
+// A patient may have another appointment besides a cancelled one.
 const firstOf = its()
   .orderBy(sql`message.about_cancellation and appointment.status <> 'cancelled'`)
   .orderBy('appointment.starts_at')
@@ -27,7 +27,7 @@ const firstOf = its()
 
 const cancelled = its().where('appointment.status', '=', 'cancelled').select('appointment.id');
 
-// Statement of the worker, which sends each message in the name of who wrote it.
+// For the worker, which sends each message in the name of its author.
 export const waitingMessage = prepared('batchMessages.waiting', ({ practiceId, batchId, profileId }: One) =>
   db
     .selectFrom('app.appointment_messages as message')

@@ -1,14 +1,14 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import { dashed, ID_BYTES } from '../audit-chain.js';
 
-/** A month whose events were given up by rule: what the chain says of it when they are gone. */
+/** Signed statement in the chain that a month of audit events was deleted by the retention rule. */
 export interface AuditClosure {
   readonly month: string;
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly events: number;
   readonly years: number;
-  /** The ids of those of other months that its blocks have, too. */
+  /** Ids of events of other months in the same blocks. */
   readonly kept: Buffer;
   readonly hash: Buffer;
   readonly signature: Buffer;

@@ -34,8 +34,8 @@ export class AuditMonths extends Chore {
 }
 
 /**
- * Gives up months of audit events that have been kept for as long as they are to be (docs/audit.md): only when they are
- * as they were sealed, and the chain says from then on that they are gone.
+ * Deletes months of audit events after their retention period (docs/audit.md). Refuses if they differ from what was
+ * sealed. The chain then records the deletion.
  */
 @Injectable()
 export class AuditRetention extends Chore {
@@ -76,7 +76,7 @@ export class AuditRetention extends Chore {
     return completeReach({ events, firstSeq: first?.seq, lastSeq: last?.seq, isInLedger });
   }
 
-  /** Undefined when something of the month, or of its blocks, is not as it was sealed. */
+  /** Returns undefined if the month or its blocks differ from what was sealed. */
   private async closureOf(month: string, years: number, key: KeyObject): Promise<AuditClosure | undefined> {
     const reach = await this.reachOf(month);
     const others = reach && (await this.othersIn(reach, month, publicKeyOf(key)));

@@ -1,8 +1,8 @@
--- Months of the audit log (docs/audit.md): tables in a schema that no login may use. Their owner creates and drops
--- them.
+-- Months of the audit log (docs/audit.md). Their tables are in a schema that no login may use. The schema's owner
+-- creates and drops them.
 
--- Across walls: no login may use the schema. The tables of audit events, and between which milliseconds of the epoch each
--- has its events; both are null for the table of events that belong into no other, which alone says if it has any.
+-- Across walls: no login may use the schema. Returns the tables of audit events with their bounds in milliseconds since
+-- the epoch. Both bounds are null for the default partition. "hasWaiting" is true if that one contains events.
 create or replace function app.audit_tables()
   returns table (part text, "from" double precision, "to" double precision, "hasWaiting" boolean)
   language sql stable security definer set search_path = ''
@@ -19,7 +19,8 @@ revoke all on function app.audit_tables() from public;
 grant execute on function app.audit_tables() to app_worker;
 
 -- Across walls: creates the tables of this month and the next three, and returns how many it created. Moves events from
--- the default table that were written while one was missing. Stops soon if it is blocked, and is called again.
+-- the default partition that were written while a table was missing. Gives up quickly if it is blocked, and is called
+-- again.
 create or replace function app.make_audit_months() returns integer
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
   declare
@@ -48,7 +49,7 @@ create or replace function app.make_audit_months() returns integer
 revoke all on function app.make_audit_months() from public;
 grant execute on function app.make_audit_months() to app_worker;
 
--- Across walls: drops the events of a month that the chain has closed.
+-- Across walls: drops the events of a month for which the chain has a closure.
 create or replace function app.drop_audit_month(the_month text) returns void
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
   declare

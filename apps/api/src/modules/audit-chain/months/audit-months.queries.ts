@@ -80,7 +80,7 @@ export const dropMonth = prepared('auditMonths.drop', ({ month }: { readonly mon
   db.selectNoFrom(sql`app.drop_audit_month(${month}::text)`.as('dropped')),
 );
 
-/** Giving up a month takes as long as it takes. */
+/** Deleting a month may take longer than the usual statement timeout. */
 export const takeTime = prepared('auditMonths.takeTime', () =>
   db.selectNoFrom(sql`set_config('statement_timeout', '10min', true)`.as('timeout')),
 );

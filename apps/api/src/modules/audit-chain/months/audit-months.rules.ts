@@ -1,4 +1,4 @@
-/* When months of audit events are given up. A month is written like 2026-11, in UTC. */
+/* Decides when months of audit events are deleted. A month is written as 2026-11, in UTC. */
 
 export interface Span {
   readonly from: string;
@@ -29,7 +29,7 @@ export interface Reach {
 
 interface FoundReach {
   readonly events: number;
-  /** Undefined as long as the first or the last event of the month is not sealed. */
+  /** Undefined until the first or last event of the month is sealed. */
   readonly firstSeq: number | undefined;
   readonly lastSeq: number | undefined;
   readonly isInLedger: boolean;
