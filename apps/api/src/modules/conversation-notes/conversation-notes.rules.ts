@@ -1,6 +1,6 @@
 import { isSentAgain, type SentText } from '../conversations/messages.rules.js';
 
-/** A note is written where its conversation is the caller's to see, and once under its id. */
+/** Refuses a note if the caller cannot see the conversation or if its id is already used. */
 export function refusalOfNote(
   isFound: boolean,
   sent: (SentText & { readonly isOwn: boolean }) | undefined,

@@ -15,7 +15,7 @@ export class Conversation {
   @Column('uuid', { nullable: true })
   patientProfileId: string | null;
 
-  /** True if written to the care team. The first who answers becomes the assignee. */
+  /** True if addressed to the care team. The first member who answers becomes the assignee. */
   @Column('boolean', { default: false })
   isTeam: boolean;
 
@@ -31,7 +31,7 @@ export class Conversation {
   @Column('boolean', { default: false })
   isUrgent: boolean;
 
-  /** The number of the latest message; the first has number 1. */
+  /** Number of the latest message. Numbers start at 1. */
   @Column('integer', { default: 0 })
   lastSeq: number;
 

@@ -1,4 +1,4 @@
-/* How messages are sent, for statements of other modules (ADR 0100). */
+/* Sends messages for other modules (ADR 0100). */
 import type { Statement } from '../../platform/database/connections/statement.js';
 import type { Due } from '../reply-promise/reply-promise.rules.js';
 import { enterConversation } from './entered.read-model.js';

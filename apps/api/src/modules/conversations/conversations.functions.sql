@@ -1,11 +1,12 @@
--- Conversations: what a transaction has entered, and what is asked about several at once (docs/messages.md).
+-- Conversations: the context of one conversation, and functions that cover several at once (docs/messages.md).
 
--- Context: the equality of every policy on what a conversation holds.
+-- Context: all policies on the contents of a conversation compare with it.
 create or replace function app.ctx_conversation() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.conversation_id', true), '')::uuid;
 grant execute on function app.ctx_conversation() to public;
 
--- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them. The planner takes it apart, so it is no security definer and has no search path.
+-- Shared value: repeats the policies on conversations for the two functions below, which bypass policies. A spec
+-- compares both. The planner must be able to inline it, so it is not a security definer and has no search path.
 create or replace function app.seen_conversations()
   returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid, is_readable boolean) language sql stable
   begin atomic
@@ -27,7 +28,8 @@ create or replace function app.seen_conversations()
   end;
 grant execute on function app.seen_conversations() to app_auth;
 
--- Across walls: counts others' messages above the caller's mark in conversations that are not entered. At most 99: no screen shows more.
+-- Across walls: counts messages of others above the caller's read mark, without a conversation context. Stops at 99,
+-- the highest number that screens show.
 create or replace function app.unread_in(the_conversation uuid) returns integer
   language sql stable security definer set search_path = ''
   begin atomic
@@ -43,8 +45,8 @@ create or replace function app.unread_in(the_conversation uuid) returns integer
 alter function app.unread_in(uuid) owner to app_auth;
 grant execute on function app.unread_in(uuid) to app_patient, app_staff;
 
--- Across walls: names of those in conversations that the caller sees: who was added, the patient, the assignee, and on demand
--- the team. With `people` none but these.
+-- Across walls: returns names of participants in conversations that the caller can see: added people, the patient, the
+-- assignee, and the team if `with_team` is true. With `people`, returns only those.
 create or replace function app.conversation_people(conversations uuid[], with_team boolean, people uuid[] default null)
   returns table (conversation_id uuid, id uuid, name text, is_patient boolean, is_active boolean)
   language sql stable security definer set search_path = ''
@@ -62,7 +64,8 @@ create or replace function app.conversation_people(conversations uuid[], with_te
 alter function app.conversation_people(uuid[], boolean, uuid[]) owner to app_auth;
 grant execute on function app.conversation_people(uuid[], boolean, uuid[]) to app_patient, app_staff;
 
--- Across walls: under row-level security the text condition would be asked last, of every row; here the index answers it.
+-- Across walls: row-level security would check the search condition last and for every row. This function lets the
+-- index answer it.
 create or replace function app.find_messages(wanted text)
   returns table (conversation_id uuid, seq integer, content text)
   language sql stable security definer set search_path = ''

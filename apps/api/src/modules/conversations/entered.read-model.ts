@@ -1,4 +1,4 @@
-/* What statements of other modules need to reach one conversation (ADR 0100). */
+/* Statements that other modules need to access one conversation (ADR 0100). */
 import { sql } from 'kysely';
 import { ctxPractice, ctxProfile, ctxRole, ctxRoles } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -7,10 +7,11 @@ interface InConversation {
   readonly conversationId: string;
 }
 
-/** The conversation that the transaction has entered; null, and equal to nothing, where the caller does not see it. */
+/** The conversation of the transaction's context. Null, and therefore equal to nothing, if the caller cannot see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
-// The front desk reads what nobody has taken and where they take part, unless a practitioner marked it as clinical.
+// The front desk can read conversations without an assignee and those it takes part in, unless a practitioner marked
+// them as clinical.
 export const isReadable = (alias: 'seen' | 'page') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<boolean>`case when ${ctxRole} = 'practice_admin' or not ${ctxRoles} && '{scheduler}' then true
@@ -30,8 +31,8 @@ const seenId = (conversationId: string) =>
     .select('seen.id');
 
 /**
- * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,
- * participants and notes of this one and of no other (docs/messages.md).
+ * Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,
+ * participants and notes of this conversation (docs/messages.md).
  */
 export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
   db.selectNoFrom(
@@ -49,7 +50,7 @@ export const enteredConversation = () =>
 
 export const patientOfConversation = enteredConversation().select('conversation.patient_profile_id').$asScalar();
 
-/** Senders and writers wait here for each other, so numbers have no gaps and no decision is made twice. */
+/** Serializes writers of a conversation, so that message numbers have no gaps and decisions see the latest state. */
 export const lockConversation = prepared('messages.lock', () =>
   enteredConversation()
     .forNoKeyUpdate()
@@ -64,7 +65,7 @@ export const lockConversation = prepared('messages.lock', () =>
     ]),
 );
 
-/** A mark must not be set while a message arrives: the statement behind this one sees how far the conversation is. */
+/** Blocks new messages while a read mark is set. The next statement then sees the latest message number. */
 export const holdConversation = prepared('messages.hold', () =>
   enteredConversation().forShare().select('conversation.id'),
 );

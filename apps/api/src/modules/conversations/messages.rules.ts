@@ -26,7 +26,7 @@ export interface StartPlan {
   readonly patientId: string | null;
   readonly isTeam: boolean;
   readonly assigneeId: string | null;
-  /** Participants from the beginning, with the caller. The team joins with the first message. */
+  /** Initial participants, including the caller. The team joins with the first message. */
   readonly people: readonly string[];
 }
 
@@ -35,7 +35,10 @@ export type StartRefusal =
 
 type Start = StartConversation['to'];
 
-/** Patients write to their care team, to a practitioner of theirs or to the administrators, staff to colleagues and to at most one patient. */
+/**
+ * Patients can write to their care team, to one of their practitioners or to the administrators. Staff can write to
+ * colleagues and to at most one patient.
+ */
 export function planStart(caller: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
   if (to.kind === 'people' && new Set(to.profileIds).size !== recipients.length) return 'resource.not_found';
   if (caller.role !== 'patient') return planOfStaff(caller, to, recipients);
@@ -78,7 +81,7 @@ interface Written {
 
 export type MessageRefusal = 'resource.not_found' | 'access.denied' | 'message.too_late';
 
-/** Senders edit and delete for a quarter of an hour; what was deleted is gone for everybody. */
+/** Senders can edit and delete a message for 15 minutes. A deleted message is gone for everyone. */
 export function refusalOfChange(message: Written | undefined): MessageRefusal | undefined {
   if (!message || message.isDeleted) return 'resource.not_found';
   if (!message.isOwn) return 'access.denied';
@@ -96,13 +99,16 @@ interface Colleague {
   readonly isClinicalStaff: boolean;
 }
 
-/** The front desk takes part in conversations that are not clinical. */
+/** The front desk can take part in conversations that are not clinical. */
 export const mayTakePart = (conversation: Pick<Assigned, 'isClinical'>, colleague: Colleague | undefined): boolean =>
   colleague !== undefined && (colleague.isClinicalStaff || !conversation.isClinical);
 
 export type AssignRefusal = 'resource.not_found' | 'conversation.recipients_not_possible' | 'conversation.taken';
 
-/** A caller who claims a conversation names the assignee they saw. The second of two learns who was first. */
+/**
+ * Claiming a conversation names the assignee that the caller saw, so that only the first of two concurrent claims
+ * succeeds.
+ */
 export function refusalOfAssignment(
   conversation: Assigned | undefined,
   expected: string | null,
@@ -128,9 +134,9 @@ export const toSentText = ({ item, files }: { readonly item: MessageDto; readonl
 });
 
 /**
- * True if a text that arrives again with its id is the one that was sent. Only a lost answer makes a screen send the same
- * id again, so another text under it is a mistake of the caller. A text that its sender changed meanwhile cannot be
- * compared and counts as the same.
+ * True if a message with a known id is a retry of the same message. Screens only reuse an id after a lost response, so
+ * a different text is an error of the caller. A message edited in the meantime cannot be compared and counts as the
+ * same.
  */
 export const isSentAgain = (sent: SentText, wanted: SentText): boolean =>
   sent.isChanged ||

@@ -40,7 +40,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** Rows that the last statement of a transaction finds for somebody. The transaction is rolled back. */
+/** Returns the rows that the last statement finds for a person. Rolls back the transaction. */
 async function found(role: string, person: PersonIn | null, ...statements: (string | Statement<unknown>)[]) {
   return foundIn(role, person, OPEN, statements);
 }

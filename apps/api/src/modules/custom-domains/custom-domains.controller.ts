@@ -34,7 +34,7 @@ export class CustomDomainsController {
     return this.domains.claim(viewer, input);
   }
 
-  /** Each call queries name servers of the caller's choice. */
+  /** Rate-limited, because each call queries name servers that the caller chooses. */
   @Post('verification')
   @Endpoint({ ...manages, refuses: ['practice'] })
   @UseGuards(RateLimitGuard)

@@ -1,6 +1,6 @@
--- Custom domains: what practices may not read of each other.
+-- Custom domains: functions on data that practices cannot read from each other.
 
--- Across walls: whether a domain leads to another practice, which may be inactive.
+-- Across walls: returns true if a domain belongs to another practice, even an inactive one.
 create or replace function app.is_domain_held(the_domain text)
   returns boolean language sql stable security definer set search_path = ''
   begin atomic
@@ -10,7 +10,8 @@ create or replace function app.is_domain_held(the_domain text)
 alter function app.is_domain_held(text) owner to app_auth;
 grant execute on function app.is_domain_held(text) to app_staff;
 
--- Across walls: no practice sees the claims of others. Ends those on the domain that the administrator's practice has proved.
+-- Across walls: no practice sees the claims of others. Deletes their claims on the domain that this practice has
+-- verified.
 create or replace function app.end_other_claims() returns void language sql security definer set search_path = ''
   begin atomic
     delete from app.domain_claims claim using app.practices own
@@ -20,7 +21,7 @@ create or replace function app.end_other_claims() returns void language sql secu
 alter function app.end_other_claims() owner to app_auth;
 grant execute on function app.end_other_claims() to app_staff;
 
--- Across walls: staff may set the domain of their practice, but only to the one that the practice has proved.
+-- Across walls: staff may set the domain of their practice, but only to one that the practice has verified.
 create or replace function app.refuse_unproved_domain() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin

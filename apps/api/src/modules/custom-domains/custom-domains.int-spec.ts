@@ -206,7 +206,7 @@ describe("a practice's own domain", () => {
   it('loses no newer claim when somebody removes it as it was before', async () => {
     await supportSets(domain);
     const removing = await api.given.owner.transaction(async (manager) => {
-      // The removal finds no claim, and then waits here with its delete.
+      // The removal finds no claim and then blocks here on its delete.
       await manager.query('lock table app.domain_claims in share row exclusive mode');
       const answer = browser.send('DELETE', `${DOMAIN_PATH}?revision=0`);
       await eventually(async () => expect(await waitingFor('domain_claims')).toHaveLength(1), 1.5);

@@ -10,7 +10,7 @@ import type { DomainFault } from './checks/domain-faults.rules.js';
 
 export type NamedCertificate = CustomDomainDto['certificates'][number];
 
-/** `token` is the practice's secret until it is published at the name server. */
+/** `token` is the practice's secret until the practice publishes it in DNS. */
 export interface ClaimRow {
   readonly domain: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export interface ClaimRow {
 
 const ownClaim = () => db.selectFrom('app.domain_claims as claim').where('claim.practice_id', '=', ctxPractice);
 
-/** A verified claim counts while the practice has its domain: support may have given it another one since. */
+/** A claim is only verified while the practice uses its domain. Support may have set another one since. */
 const toClaim = json<ClaimRow>({
   domain: sql.ref<string>('claim.domain'),
   token: sql.ref<string>('claim.token'),
@@ -67,7 +67,7 @@ export interface Claim {
 
 const isRevision = (revision: number) => sql<boolean>`${revision}::integer = 0`;
 
-/** Returns nothing if somebody else was first. Deletes the results for the former domain. */
+/** Returns no row after a concurrent change. Deletes the check results of the previous domain. */
 export const saveClaim = prepared('domains.claim', ({ domain, token, revision }: Claim) =>
   auditedSave(
     'update',
@@ -120,13 +120,13 @@ export interface Checked {
   readonly faults: readonly DomainFault[];
 }
 
-/** Since when the proof is missing; a name server that does not answer says nothing about it. */
+/** Time since which the DNS record is missing. Unchanged if the name server doesn't answer. */
 export const failing = (check: string, before: Expression<Date | null>) =>
   sql<Date | null>`case ${check}::jsonb ->> 'proof' when 'found' then null when 'unanswered' then ${before} else coalesce(${before}, now()) end`;
 
 /**
- * Saves a check by an administrator, who sees the result on the screen. A part that works now causes a new mail when it
- * fails later. Deletes the certificate of a domain that does not lead here. Returns nothing if the claim has changed.
+ * Saves a check that an administrator started and sees on screen. If a working part fails later, a new mail is sent.
+ * Deletes the certificate of a domain that does not point here. Returns no row if the claim has changed.
  */
 export const saveCheck = prepared(
   'domains.check',
@@ -159,12 +159,12 @@ export const saveCheck = prepared(
       .returning('domain'),
 );
 
-/** If two practices prove a domain at once, the second waits here, before it has locked anything. */
+/** Serializes verifications of one domain. A second practice waits here before it has locked anything else. */
 export const lockDomain = prepared('domains.lock', ({ domain }: { readonly domain: string }) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('domain:' || ${domain}, 0))`.as('lock')),
 );
 
-/** Returns no row if policies do not let the viewer change the practice. */
+/** Returns no row if policies don't allow the viewer to change the practice. */
 export const lockPractice = prepared('domains.lockPractice', () =>
   db.selectFrom('app.practices').where('id', '=', ctxPractice).select('id').forNoKeyUpdate(),
 );

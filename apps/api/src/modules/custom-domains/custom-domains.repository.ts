@@ -52,7 +52,7 @@ export class CustomDomainsRepository {
     return (await this.db.query(viewer, saveClaim(claim))).length > 0;
   }
 
-  /** Returns false if the claim was changed meanwhile. */
+  /** Returns false if the claim has changed in the meantime. */
   async keepCheck(viewer: Viewer, { domain, revision }: ClaimRow, check: DomainCheckDto): Promise<boolean> {
     const audit = audited(viewer, 'verify', check.proof === 'found' ? 'done' : 'denied');
     const saved = saveCheck({ domain, revision, check: JSON.stringify(check), faults: possibleFaults(check) });
@@ -65,7 +65,7 @@ export class CustomDomainsRepository {
         viewer,
         [lockDomain({ domain }), lockPractice({}), lockClaim({})],
         (_, [practice], [claim]) =>
-          // A claim that was removed and made again for another domain begins with the same revision.
+          // A removed claim that was created again for another domain starts with the same revision.
           isChangeable(practice) && claim?.domain === domain && claim.revision === revision
             ? { writes: [markVerified({}), setCustomDomain({ domain }), endOtherClaims({})], result: true }
             : { writes: [], result: false },
@@ -88,13 +88,13 @@ export class CustomDomainsRepository {
   }
 }
 
-/** Refuses a practice that policies do not let the viewer change: an update would skip it without a word. */
+/** Refuses a practice that policies don't allow the viewer to change. An update would silently skip it. */
 function isChangeable(practice: object | undefined): boolean {
   if (!practice) throw new DomainError('access.denied');
   return true;
 }
 
-/** A practice whose domain support has set has no claim: that is revision 0. */
+/** A practice whose domain was set by support has no claim, which counts as revision 0. */
 const isCurrent = (claim: Pick<ClaimRow, 'revision'> | undefined, revision: number) =>
   (claim?.revision ?? 0) === revision;
 

@@ -28,7 +28,7 @@ export class CustomDomainsService {
     return this.toDto(await this.domains.read(viewer));
   }
 
-  /** The same domain again keeps its proof. */
+  /** Claiming the same domain again keeps its token. */
   async claim(viewer: Viewer, { domain: typed, revision }: ClaimDomain): Promise<CustomDomainDto> {
     const judged = judgeDomain(typed, this.host);
     if (judged.refusal !== undefined) throw new DomainError(judged.refusal);
@@ -41,7 +41,7 @@ export class CustomDomainsService {
     return this.now(viewer);
   }
 
-  /** Looked up outside of any transaction: a name server may take its time. */
+  /** Queries DNS outside any transaction, because name servers can be slow. */
   async verify(viewer: Viewer, revision: number): Promise<CustomDomainDto> {
     const { claim } = await this.domains.find(viewer);
     if (!claim || claim.revision !== revision) throw new Changed(await this.get(viewer));

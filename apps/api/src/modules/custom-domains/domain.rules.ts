@@ -6,12 +6,12 @@ type Refusal = 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platform
 
 type Judged = { readonly domain: string; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
-/** Names that lead nowhere on the internet, or to everybody's own machine (RFC 6761, 6762, 7686, 9476). */
+/** Names that do not exist on the internet, or that point to the visitor's own machine (RFC 6761, 6762, 7686, 9476). */
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|invalid|onion|alt|arpa)$/;
 
 /**
- * The domain name to look up and compare: in ASCII (punycode), lower case, without the root dot and without `www`,
- * which leads to the same practice. Refuses URLs, ports and names that nobody can register.
+ * Normalizes a domain name for lookup and comparison: ASCII (punycode), lower case, without the trailing dot and
+ * without `www`, which points to the same practice. Refuses URLs, ports and names that cannot be registered.
  */
 export function judgeDomain(typed: string, platformHost: string): Judged {
   if (/[\s:/?#@\\%]/.test(typed)) return { refusal: 'domain.not_a_name' };
@@ -53,7 +53,7 @@ export function judgeProof(texts: Found, wanted: string): Pick<DomainCheckDto, '
 export const ownAddressOf = (addresses: Found, platforms: Found): string | undefined =>
   addresses?.find((address) => platforms?.includes(address));
 
-/** One address in common is enough: large hosts answer with other ones each time. */
+/** One shared address is enough, because large hosts return different addresses each time. */
 export function judgeLead(addresses: Found, platforms: Found): Pick<DomainCheckDto, 'leads' | 'foundAddresses'> {
   if (!addresses || !platforms) return { leads: 'unanswered', foundAddresses: [] };
   if (addresses.length === 0) return { leads: 'nowhere', foundAddresses: [] };

@@ -31,7 +31,7 @@ const recentInvitations = invitedStaff()
     }).as('item'),
   ]);
 
-/** Staff who are both count once in the total. */
+/** A member with several roles counts once in the total. */
 const staff = rolesHeld()
   .where('held.role', 'in', STAFF_ROLES)
   .select(({ fn }) =>

@@ -19,7 +19,10 @@ let colleague: PersonIn;
 let patient: PersonIn;
 let neighbour: PersonIn;
 
-/** The practice's midnight plus some minutes: those in the small hours are over on most runs, so times are only counted. */
+/**
+ * Minutes after midnight in the practice. Such appointments are usually over when the test runs, so the test only
+ * counts them.
+ */
 const today = (minutes: number) =>
   new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + minutes * 60_000);
 const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000);

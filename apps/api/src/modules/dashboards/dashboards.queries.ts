@@ -45,7 +45,7 @@ export const patientsOfPractice = () =>
     .where('known.practice_id', '=', ctxPractice)
     .where('known.ended_at', 'is', null);
 
-/** A video appointment that has begun is still to be joined. */
+/** Patients can still join a video appointment that has begun. */
 const isAhead = eb.or([
   eb('appointment.starts_at', '>=', now),
   eb.and([eb('appointment.mode', '=', 'video'), eb('appointment.ends_at', '>', now)]),
@@ -123,7 +123,7 @@ export const practitionerDashboard = prepared('dashboards.practitioner', () =>
   ),
 );
 
-/** The month is of the patient's device; of the practice where that is not known. */
+/** Uses the month of the patient's device, or the practice's month if that is unknown. */
 export const patientDashboard = prepared('dashboards.patient', ({ timeZone }: { timeZone: string | null }) =>
   auditedRead('list', 'appointment', next(isOwn)).select(({ ref, selectFrom }) =>
     json<PatientDashboardDto>({
@@ -139,7 +139,7 @@ export const patientDashboard = prepared('dashboards.patient', ({ timeZone }: { 
   ),
 );
 
-/** Counts only, but of a practice that the reader does not belong to. */
+/** Returns only counts, but possibly of a practice that the viewer does not belong to. */
 export const practiceOverview = prepared('dashboards.practice', () =>
   auditedRead(
     'read',

@@ -5,7 +5,7 @@ import { PlatformDb } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { platformTotals } from './platform.queries.js';
 
-/** Audited with the platform's audit events. */
+/** Reads are recorded in the platform's audit log. */
 @Injectable()
 export class PlatformRepository {
   constructor(private readonly db: PlatformDb) {}

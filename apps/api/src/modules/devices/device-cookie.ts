@@ -6,7 +6,7 @@ const ID_IN_COOKIES = /(?:^|;\s*)telecare_device=([\w-]{43})(?:;|$)/;
 
 const KEPT_SECONDS = 400 * 86_400;
 
-/** Recognises a browser. It proves nothing: its holder still needs the password (docs/sign-in.md). */
+/** Recognizes a browser. It proves nothing: its owner still needs the password (docs/sign-in.md). */
 @Injectable()
 export class DeviceCookie {
   private readonly attributes: string;
@@ -22,7 +22,7 @@ export class DeviceCookie {
     return ID_IN_COOKIES.exec(cookies)?.[1];
   }
 
-  /** Made of the session, so that all requests of a browser without a cookie get the same. */
+  /** Derived from the session, so that parallel requests of a new browser get the same id. */
   newId(sessionId: string): string {
     return createHmac('sha256', this.key).update(`device:${sessionId}`).digest('base64url');
   }

@@ -1,4 +1,4 @@
-/** Name of a browser in a mail. Uses only known names, because a header can contain anything. */
+/** Name of a browser in a mail. Uses only known names, because a header can contain any text. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
@@ -6,7 +6,7 @@ export interface DeviceName {
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** The first that fits: most browsers also name those that they want to be taken for. */
+/** The first match wins, because most browsers also contain the names of others. */
 const BROWSERS: Names = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

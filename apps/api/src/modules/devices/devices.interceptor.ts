@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { ViewerRequest } from '../../platform/access/viewer.js';
 import { DevicesService } from './devices.service.js';
 
-/** Before every answer, whatever is asked: a stranger's program need not ask what our pages ask first. */
+/** Runs before every answer, because an attacker's program need not send the requests that our pages send first. */
 @Injectable()
 export class DevicesInterceptor implements NestInterceptor {
   constructor(private readonly devices: DevicesService) {}

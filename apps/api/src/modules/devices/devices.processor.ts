@@ -22,7 +22,7 @@ export class DevicesProcessor extends OutboxHandler {
     super();
   }
 
-  /** A user who may not sign in cannot open Settings, and gets no mail. */
+  /** Users who cannot sign in get no mail, because they cannot open Settings. */
   async handle({ id, payload: { userId = '', device = '' } }: OutboxMessage): Promise<void> {
     const [found] = await this.db.acrossPractices(findNewDevice({ userId, hash: Buffer.from(device, 'hex') }));
     if (!found || found.isBlocked) return;

@@ -10,7 +10,10 @@ interface Device {
   readonly hash: Buffer;
 }
 
-/** Policies show the browsers and sessions of this account only. Nothing is decided yet about the person, so there is no other context. */
+/**
+ * Policies then show only browsers and sessions of this account. The user is not authorized yet, so no other context
+ * exists.
+ */
 export const enterAccount = prepared('devices.enterAccount', ({ userId }: Pick<Device, 'userId'>) =>
   db.selectNoFrom(sql`set_config('app.user_id', ${userId}, true)`.as('userId')),
 );
@@ -34,7 +37,7 @@ export const markSeen = prepared('devices.markSeen', ({ userId, hash }: Device) 
     .where('seen_at', '<', hoursAgo(24)),
 );
 
-/** A new browser sends several requests at once. Only one of them inserts it and gets a row. */
+/** A new browser sends several requests at once. Only one of them inserts the device and gets a row back. */
 export const addDevice = prepared('devices.add', ({ userId, hash, browser, system }: Device & DeviceName) =>
   db
     .insertInto('app.account_devices')
@@ -52,7 +55,7 @@ export const findOtherDevice = prepared('devices.findOther', ({ userId, hash }: 
     .limit(sql.lit(1)),
 );
 
-/** A policy allows this topic, for the account itself. */
+/** A policy allows accounts to queue this topic for themselves. */
 export const queueNewDevice = prepared('devices.queueNew', ({ userId, device }: { userId: string; device: string }) =>
   db.insertInto('app.outbox').values({
     practice_id: sql.lit(PLATFORM_PRACTICE_ID),

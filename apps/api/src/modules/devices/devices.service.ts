@@ -25,7 +25,7 @@ type SeenSession = Pick<Viewer, 'userId' | 'sessionId'>;
 
 @Injectable()
 export class DevicesService {
-  /** Sessions that this process has looked up. Two processes may both look one up; it is still one device. */
+  /** Sessions that this process has already saved. If two processes save one session, it is still one device. */
   private readonly seen = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS });
 
   constructor(
@@ -33,7 +33,10 @@ export class DevicesService {
     private readonly cookie: DeviceCookie,
   ) {}
 
-  /** The cookie to set, in the first answer of a session and while the browser has none: an answer may get lost. */
+  /**
+   * Returns the cookie to set: in the first response of a session, and again while the browser sends none, because a
+   * response may get lost.
+   */
   async see({ userId, sessionId }: Viewer, headers: IncomingHttpHeaders): Promise<string | undefined> {
     const known = this.cookie.idIn(headers.cookie);
     if (known && this.seen.has(sessionId)) return undefined;
@@ -50,7 +53,7 @@ export class DevicesService {
     }));
   }
 
-  /** The first browser of an account is no news. */
+  /** Does not notify about the first browser of an account. */
   private async keep({ userId, sessionId }: SeenSession, id: string, userAgent: string | undefined): Promise<void> {
     const hash = createHash('sha256').update(id).digest();
     const device = { userId, hash };

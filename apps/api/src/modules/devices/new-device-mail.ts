@@ -9,7 +9,7 @@ export interface NewDeviceMailFacts extends DeviceName {
   readonly signedInAt: Date;
 }
 
-/** Names no address and no practice: mails are not private. */
+/** Contains no address and no practice, because mails are not private. */
 export function newDevice(facts: NewDeviceMailFacts, publicUrl: string): MailTemplate {
   const { language, timeZone, signedInAt } = facts;
   const words = mailWords(language);

@@ -12,7 +12,7 @@ export const sentOnceMore = sql<
   Date[]
 >`array(select at from unnest(invitation.sent_at) at where at > ${aDayAgo}) || now()`;
 
-/** One at a time in a practice, so that two cannot both find room under a limit. */
+/** Serializes invitations of a practice, so that two concurrent ones can't exceed a limit. */
 export const takeTurn = prepared('invitations.takeTurn', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(app.ctx_practice()::text, 1764000001001))`.as('turn')),
 );
@@ -76,7 +76,7 @@ interface Sends {
   readonly to_recipient: Date[];
 }
 
-/** An expired one gives way, as only one may be open. */
+/** Cancels an expired invitation, because only one may be open. */
 export const giveWay = prepared('invitations.giveWay', ({ email, role }: Invited) =>
   db
     .updateTable('app.user_invitations as invitation')
@@ -123,7 +123,7 @@ export const addInvitation = prepared('invitations.add', (invited: NewInvitation
   })),
 );
 
-/** With what was sent lately, held until the end of the transaction. */
+/** Locks an invitation and returns what was sent recently. */
 export const lockedInvitation = prepared('invitations.lock', ({ id }: { readonly id: string }) =>
   ofPractice()
     .innerJoin(

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@telecare/contracts';
 import { ctxPractice, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/* Statements that others put into their transactions when a practice, a patient or a member of staff leaves. */
+/* Statements for other transactions in which a practice, a patient or a staff member leaves. */
 
 interface Key {
   readonly id: string;
@@ -19,7 +19,7 @@ export const withdrawAllInvitations = prepared('invitations.withdrawAll', ({ id 
   withdrawn().where('open.practice_id', '=', id),
 );
 
-/** An open invitation would bring access back to a patient who was removed. */
+/** An open invitation would restore the access of a removed patient. */
 export const withdrawInvitationsOfPatient = prepared('invitations.withdrawOfPatient', ({ id }: Key) =>
   withdrawn()
     .from('app.profiles as person')
@@ -42,7 +42,7 @@ export const cancelStaffInvitations = prepared('invitations.cancelOfStaff', ({ u
     .where('open.role', 'in', STAFF_ROLES),
 );
 
-/** Declines a removed account in every practice where it waits for approval, because an approval would bring it back. */
+/** Declines a deleted account in every practice where it waits for approval, because an approval would restore it. */
 export const declineEverywhere = prepared('invitations.declineEverywhere', ({ userId }: { readonly userId: string }) =>
   withdrawn().where('open.accepted_user_id', '=', userId).where('open.waiting_since', 'is not', null),
 );

@@ -9,14 +9,14 @@ export interface SendLimit {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Send limits of one practice, in total and per recipient, so a stolen account cannot become a source of spam. */
+/** Limits for invitations of one practice, in total and per recipient, so that a stolen account can't send spam. */
 export const TO_ANYBODY: readonly SendLimit[] = [
   { most: 100, seconds: HOUR },
   { most: 500, seconds: DAY },
 ];
 export const TO_RECIPIENT: readonly SendLimit[] = [{ most: 3, seconds: DAY }];
 
-/** Seconds until one more may be sent, zero for now; `sent` has the latest first. */
+/** Returns the seconds until the next send is allowed, or zero. `sent` starts with the latest. */
 export function secondsToWait(sent: readonly Date[], limits: readonly SendLimit[], now = new Date()): number {
   const waits = limits.map(({ most, seconds }) => {
     const oldestThatCounts = sent[most - 1];
@@ -26,15 +26,15 @@ export function secondsToWait(sent: readonly Date[], limits: readonly SendLimit[
 }
 
 /**
- * Whether an invitation is mailed again because somebody signed up with its address: not while a mail still waits to
- * leave, and no more often than its sender might. `sentAt` has the latest last.
+ * True if an invitation may be mailed again because its recipient tried to sign up. That requires that no mail is
+ * queued and that the recipient's limit allows it. `sentAt` ends with the latest.
  */
 export const isSentAgain = (
   { delivery, sentAt }: { readonly delivery: string; readonly sentAt: readonly Date[] },
   now = new Date(),
 ): boolean => delivery !== 'queued' && secondsToWait(sentAt.toReversed(), TO_RECIPIENT, now) === 0;
 
-/** When a practice sent invitations in the last day, the latest first. */
+/** Send times of a practice in the last day, latest first. */
 export interface Sends {
   readonly toAnybody: readonly Date[];
   readonly toRecipient: readonly Date[];
@@ -44,7 +44,7 @@ export interface InvitationFacts extends Sends {
   readonly pending: boolean;
   readonly waiting: boolean;
   readonly member: boolean;
-  /** True if the named record has an account; null if the invitation names no record. */
+  /** True if the named profile has an account. Null if the invitation names no known profile. */
   readonly recordHasAccount: boolean | null;
 }
 
@@ -67,7 +67,9 @@ export function refusalToInvite(
 
 export type InvitationChange = 'resend' | 'link' | 'cancel';
 
-/** Only a new link makes an expired invitation good again; one that was accepted is past, or is approved or declined. */
+/**
+ * Only a new link revives an expired invitation. An accepted one cannot change, except by approving or declining it.
+ */
 export function refusalToChange(
   change: InvitationChange,
   { status, ...sends }: Sends & { readonly status: InvitationStatus },
@@ -81,5 +83,8 @@ export function refusalToChange(
 
 const ASCII = /^[\x21-\x7e]+$/;
 
-/** An address to compare with an invited one, which is ASCII; whatever is not equals none, however alike it looks. */
+/**
+ * Normalizes an address to compare it with invited ones, which are ASCII. Other addresses match none, however similar
+ * they look.
+ */
 export const canonicalEmail = (email: string): string => (ASCII.test(email) ? email.toLowerCase() : '');

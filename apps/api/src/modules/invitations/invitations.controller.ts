@@ -19,7 +19,7 @@ import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decor
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { InvitationsService } from './invitations.service.js';
 
-/** Super administrators invite one another in the all-zero practice, which is why the requests may name it. */
+/** Super administrators invite each other in the all-zero practice, so requests may name it. */
 const MANAGED = { permission: Permission.InvitationManage, alsoPlatform: true } as const;
 
 @Controller()

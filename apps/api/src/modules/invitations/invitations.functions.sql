@@ -1,13 +1,12 @@
--- Invitations: the token in the mail is the proof.
 
--- Context: the hash of the token that the transaction was shown. Policies compare it.
+-- Context: hash of the token that the transaction has proved. Policies compare with it.
 create or replace function app.ctx_invitation() returns bytea language sql stable parallel safe
   return decode(nullif(current_setting('app.invitation_token', true), ''), 'hex');
 grant execute on function app.ctx_invitation() to public;
 
--- Context: a policy of profiles asks it. As a subquery of the policy it would more than double the time in which staff's
--- queries are planned. True for the records that the holder of the shown token may join with: their own, the one that the
--- invitation names, and those with its address.
+-- Context: a policy on profiles calls it. A subquery in the policy would more than double the planning time of staff
+-- queries. Returns true for profiles that the token's owner may join with: their own, the one that the invitation
+-- names, and those with its address.
 create or replace function app.may_be_invited(the_practice uuid, the_record uuid, the_user uuid, the_email text) returns boolean
   language sql stable set search_path = ''
   begin atomic
@@ -28,7 +27,7 @@ create or replace function app.invitation_status(invitation app.user_invitations
     else 'pending' end;
 grant execute on function app.invitation_status(app.user_invitations) to public;
 
--- Across walls: counts what a practice has sent, also to those the viewer does not see.
+-- Across walls: counts everything that a practice has sent, including what the viewer cannot see.
 create or replace function app.invitation_sends(the_email text, since timestamptz)
   returns table (to_anybody timestamptz[], to_recipient timestamptz[])
   language sql stable security definer set search_path = ''

@@ -36,13 +36,13 @@ const toInvitationDto = ({ ref, eb }: RowOf<Invitations>) =>
   });
 
 interface PageOfInvitations {
-  /** Creation time of the last row of the previous page; null on the first page. */
+  /** Creation time of the last row of the previous page. Null on the first page. */
   readonly created: string | null;
   readonly id: string | null;
   readonly limit: number;
 }
 
-/** Neither accepted nor cancelled, newest first; they may have expired. */
+/** Invitations that are neither accepted nor cancelled, newest first. Some may have expired. */
 const openOf = (rows: Invitations, { created, id, limit }: PageOfInvitations) =>
   auditedRead(
     'list',

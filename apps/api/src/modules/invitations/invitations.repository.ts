@@ -38,7 +38,7 @@ export class InvitationsRepository {
     private readonly platform: PlatformDb,
   ) {}
 
-  /** One row more than the limit, to know whether there is a next page. */
+  /** Requests one row more than the limit to find out whether there is a next page. */
   listOpen(viewer: Viewer, audience: InvitationAudience, { after, limit }: PageQuery): Promise<InvitationRow[]> {
     const [created = null, id = null] = decodeTimeKey(after);
     return this.db.query(viewer, openInvitations[audience]({ created, id, limit: limit + 1 }));
@@ -53,7 +53,7 @@ export class InvitationsRepository {
     return (await this.db.query(viewer, invitationById({ id })))[0]?.item;
   }
 
-  /** Why it was not added, if it was not. A refusal is not audited. */
+  /** Returns why the invitation is refused, or undefined. Refusals are not audited. */
   add(viewer: Viewer, invited: NewInvitation): Promise<DomainError | undefined> {
     return this.db.decide(viewer, [takeTurn({}), invitationFacts(invited)], (_, [facts]) => {
       const result = refusalToInvite(facts!, invited.profileId);
@@ -61,7 +61,7 @@ export class InvitationsRepository {
     });
   }
 
-  /** The version of its link that is good then, or why nothing was changed. What is not found is audited, too. */
+  /** Returns the version of the valid link, or why the change is refused. Also audits unknown invitations. */
   change(viewer: Viewer, change: InvitationChange, id: string, links: LinkHashes): Promise<number | DomainError> {
     const decide = (found: Locked | undefined): Decision<number | DomainError> => {
       if (!found) return { result: new NotFound(), writes: [audit(change, id, 'not_found')] };

@@ -20,7 +20,7 @@ import { InvitationLinks } from './mails/invitation-links.js';
 import type { InvitationChange } from './invitation.rules.js';
 import { addition, type InvitationRow, InvitationsRepository } from './invitations.repository.js';
 
-/** Inviting people to a practice. The mail leaves by the outbox, so that a failing mail server fails no invitation. */
+/** Invites people to a practice. The outbox sends the mail, so that a failing mail server fails no invitation. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -70,7 +70,7 @@ export class InvitationsService {
     return addition({ ...unknown, email, role: 'practice_admin', id, tokenHash, invitedByName: displayName(viewer) });
   }
 
-  /** A new link with a new week; the old link is dead. */
+  /** Creates a new link that is valid for another week. The old link stops working. */
   async resend(viewer: Viewer, id: string): Promise<InvitationDto> {
     await this.change(viewer, 'resend', id);
     return this.get(viewer, id);

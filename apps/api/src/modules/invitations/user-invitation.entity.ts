@@ -25,7 +25,7 @@ export class UserInvitation {
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** A record without an account that becomes the record of the invited person. */
+  /** Profile without an account that the invited person gets. */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -42,15 +42,15 @@ export class UserInvitation {
   @Column('bytea')
   tokenHash: Buffer;
 
-  /** Raised when it is sent again, which makes another token; the old link dies. */
+  /** Incremented on each resend. The new version has another token, so the old link stops working. */
   @Column('integer', { default: 1 })
   tokenVersion: number;
 
-  /** True if the invited patient needs the practice's approval before they get access. */
+  /** True if the invited patient needs the practice's approval to get access. */
   @Column('boolean', { default: false })
   requiresApproval: boolean;
 
-  /** When the person accepted who needs an approval; `acceptedUserId` is theirs from then on. */
+  /** Acceptance time of a person who needs approval. `acceptedUserId` is set from then on. */
   @Column('timestamptz', { nullable: true })
   waitingSince: Date | null;
 

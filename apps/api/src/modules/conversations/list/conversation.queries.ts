@@ -22,7 +22,7 @@ import {
 
 const isForPatient = sql<boolean>`${ctxRole} = 'patient'`;
 
-/** A participant who was added later starts with everything read, but has no time of reading. */
+/** A participant who was added later starts with everything read, but without a read time. */
 const readers = ({ selectFrom }: OfPage) =>
   selectFrom('app.conversation_participants as reader')
     .where('reader.practice_id', '=', ctxPractice)

@@ -23,8 +23,8 @@ interface Person {
 }
 
 /**
- * What the caller sees, with the own mark beside it. The limit has PostgreSQL look up each mark by its key: it takes a
- * person for one who has few conversations, and would read all of an administrator's twenty thousand (docs/messages.md).
+ * Conversations that the caller can see, with their read mark. The limit makes PostgreSQL look up each mark by its key.
+ * The planner expects few marks and would otherwise read all twenty thousand of an administrator (docs/messages.md).
  */
 export const seen = () =>
   db

@@ -43,7 +43,7 @@ const ASKED: Record<string, (data: MessageData) => Statement<unknown>[]> = {
   'a page of its messages': (data) => [enter(data), latestMessages({ before: 9, after: 0, limit: 50 })],
 };
 
-/** How many blocks the statement touches: it is the same on a busy machine as on an idle one. */
+/** Number of blocks that the statement touches. Unlike time, it does not depend on the machine's load. */
 async function blocks(data: MessageData, userId: string, asked: Statement<unknown>[], plan: string): Promise<number> {
   const client = new Client({ connectionString: api.env.DATABASE_STAFF_URL });
   await client.connect();
@@ -51,7 +51,7 @@ async function blocks(data: MessageData, userId: string, asked: Statement<unknow
     await client.query(`set plan_cache_mode = force_${plan}_plan`);
     const roles = ['practice_admin', 'practitioner'];
     const viewer = { userId, sessionId: 's', practiceId: data.practiceId, allowedRoles: roles, correlationId: 'c' };
-    // The first time the names of tables are looked up too.
+    // The first run also loads the catalog.
     for (const isMeasured of [false, true]) {
       await client.query('begin');
       await client.query(beginTenantContext(viewer as never));
@@ -82,7 +82,7 @@ describe('of an administrator, who sees everything,', () => {
       await blocks(small, small.userId, ASKED[what]!(small), plan),
       await blocks(large, large.userId, ASKED[what]!(large), plan),
     ];
-    // A tree of an index may have grown by a level.
+    // An index tree may have grown by a level.
     expect(many).toBeLessThanOrEqual(few * 1.3 + 20);
   });
 });

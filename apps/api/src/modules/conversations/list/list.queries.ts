@@ -66,8 +66,8 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 
 /**
- * Of more, the latest conversations are walked through: enough of the page are among them. What is unread is among the
- * latest mostly, and costs a count each.
+ * With more conversations than this, the query scans from the latest one, because a page fills quickly. Most unread
+ * conversations are among the latest too, and each costs a count.
  */
 const FEW = { all: 1_000, from_patients: 1_000, unread: 200 };
 
@@ -95,15 +95,15 @@ const hasFew = (tab: ConversationTab) =>
     and (select count(*) from few) <= ${sql.lit(FEW[tab])})`;
 
 /**
- * The latest of few conversations are found by looking at all of them, the latest of many by walking from the latest on.
- * One of the two ways is gone, the other is not begun (docs/messages.md).
+ * Two ways to find the latest conversations: sort all if there are few, or scan from the latest if there are many. A
+ * constant condition skips one of the two (docs/messages.md).
  */
 const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, values: ListValues) => {
   const rows = () => asked(ofStatus(inTab(seen(), tab), status), values);
   const ofFew = rows()
     .where(hasFew(tab))
     .where(sql<boolean>`conversation.id = any (array(select few.id from few))`)
-    // An order that no index has, so that they are found by their keys.
+    // No index has this order, so PostgreSQL finds the rows by their keys.
     .orderBy(sql`(conversation.last_message_at, conversation.id)`, 'desc')
     .limit(upTo(values.limit));
   const ofMany = rows()
@@ -129,7 +129,9 @@ const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, va
     .limit(upTo(values.limit));
 };
 
-/** One statement for each tab and status, so that the index of open conversations and that of unread ones are used. */
+/**
+ * One statement per tab and status, so that PostgreSQL can use the partial indexes on open and on unread conversations.
+ */
 const listOf = (tab: ConversationTab, status: ConversationStatus | undefined) =>
   prepared(`conversations.list.${tab}.${status ?? 'any'}`, (values: ListValues) =>
     auditedRead(

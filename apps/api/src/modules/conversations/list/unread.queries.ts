@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/statements/tables.js';
 
 const eb = expressionBuilder<DB, never>();
 
-/** The conversations in which messages are above the caller's own mark, found by an index that holds no others. */
+/** Conversations with messages above the caller's read mark. A partial index contains only these. */
 const behind = () =>
   db
     .selectFrom('app.conversation_participants as mine')
@@ -21,8 +21,8 @@ const behind = () =>
     .where('mine.is_behind', '=', true);
 
 /**
- * True if unread messages count for a participant: everybody follows a conversation of the team until somebody takes it,
- * and then those who were added and the assignee. `own` is the alias of the participant.
+ * True if unread messages count for a participant. The whole team follows a team conversation until a member takes it.
+ * After that, only added participants and the assignee follow it. `own` is the alias of the participant.
  */
 export const isFollowed = (own: 'own' | 'mine') => {
   const assignee = sql.ref<string | null>('conversation.assignee_profile_id');
@@ -36,8 +36,8 @@ export const isFollowed = (own: 'own' | 'mine') => {
 };
 
 /**
- * What is unread in a conversation: the one definition for badge, tab and rows.
- * Needs `conversation` and, of the caller, `mine`, which may be missing.
+ * Number of unread messages in a conversation. Badge, tab and rows all use this definition. Needs `conversation` and
+ * the caller's `mine`, which may be missing.
  */
 export const unreadCount = eb
   .case()
@@ -48,12 +48,13 @@ export const unreadCount = eb
 
 const SHOWN_MAX = 99;
 
-/** The badge: of all conversations together, of which no more are looked at than fill it. */
+/** Number for the badge, over all conversations. Stops once the badge shows its maximum. */
 export const unreadTotal = () =>
   db
     .selectFrom(
       db
-        // The offset has each of them counted once, and not for the condition and for the sum.
+        // The offset makes PostgreSQL count each conversation once instead of once for the condition and once for the
+        // sum.
         .selectFrom(behind().select(unreadCount.as('unread')).offset(sql.lit(0)).as('counted'))
         .where('counted.unread', '>', 0)
         .select('counted.unread')

@@ -1,2 +1,2 @@
-/* How many messages the caller has not read, for statements of other modules (ADR 0100). */
+/* Number of unread messages of the caller, for other modules (ADR 0100). */
 export { isFollowed, unreadTotal } from './unread.queries.js';

@@ -3,7 +3,7 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import { sql } from 'kysely';
 import { enteredConversation } from '../entered.read-model.js';
 
-/** One row for a conversation and person, so that two devices never leave two drafts. */
+/** One row per conversation and person, so that two devices never create two drafts. */
 export const keepDraft = prepared('messages.keepDraft', ({ content }: { content: string }) =>
   insertRows('app.message_drafts', enteredConversation(), ({ ref }) => ({
     practice_id: ctxPractice,

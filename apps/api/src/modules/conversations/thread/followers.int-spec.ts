@@ -12,7 +12,7 @@ import type { Visitor } from '../../../../test/visitor.js';
 
 const STEPS = 60;
 const SEEDS = [1, 2];
-/** An open screen asks again after half a second, and after a failure up to three. */
+/** An open screen polls again after half a second, or after up to three seconds following a failure. */
 const CONVERGES_WITHIN_MS = 20_000;
 
 let api: ApiHarness;
@@ -81,7 +81,7 @@ async function cutSubscriptions(): Promise<void> {
   admin.disconnect();
 }
 
-/** Until it is done: a request that was under way when its connection was cut is answered with 503. */
+/** Retries until the request succeeds. A request whose connection was cut gets a 503. */
 async function insist(request: () => Promise<{ status: number }>, accepted: readonly number[]): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { status } = await request();

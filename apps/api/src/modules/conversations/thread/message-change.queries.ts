@@ -46,7 +46,7 @@ export const emptyMessage = prepared('messages.empty', ({ seq }: OfMessage) =>
   change().where('message.seq', '=', seq).set({ content: '', is_deleted: true, updated_at: now }),
 );
 
-/** Runs after the change: the list shows the present text of the latest message. */
+/** Runs after the change, because the list shows the current text of the latest message. */
 export const refreshPreview = prepared('messages.refreshPreview', () =>
   db
     .updateTable('app.conversations as conversation')

@@ -19,7 +19,7 @@ export interface MessageRow {
 
 const { ref, eb } = expressionBuilder<{ message: MessageRow }, 'message'>();
 
-/** Selects from rows of `message`. Needs `people`, so that senders are queried once instead of once per message. */
+/** Selects from `message` rows. Needs `people`, so that senders are queried once instead of once per message. */
 export const messageFields = {
   id: ref('message.id'),
   seq: ref('message.seq'),

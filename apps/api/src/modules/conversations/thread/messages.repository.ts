@@ -70,7 +70,7 @@ export class MessagesRepository {
     return row;
   }
 
-  /** Decides about the files before it inserts the message, so no message ever lacks its files. */
+  /** Checks the files before inserting the message, so that no message lacks its files. */
   private async sendWithFiles(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
     const { id, attachmentIds: ids } = message;
     const loads = [enter, lockConversation({}), filesToSend({ ids }), promiseToPatient({})] as const;

@@ -20,7 +20,7 @@ interface Named {
   readonly seq: number;
 }
 
-/** Changing what was sent: within minutes, by its sender, and with its earlier texts kept. */
+/** Lets senders change their messages for a few minutes. Earlier versions are saved. */
 @Injectable()
 export class MessagesService {
   constructor(private readonly db: TenantDb) {}

@@ -5,7 +5,10 @@ import { Redis } from 'ioredis';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { Correspondent, type Mailroom, openMailroom } from '../../../../test/mailroom.js';
 
-/** Writers and messages of each. `TEST_RACE=50x200` with `--testTimeout=3600000` is as many as a conversation takes people. */
+/**
+ * Number of writers and of messages from each. `TEST_RACE=50x200` with `--testTimeout=3600000` uses the maximum number
+ * of participants.
+ */
 const [WRITERS = 6, EACH = 20] = process.env.TEST_RACE?.split('x').map(Number) ?? [];
 
 let api: ApiHarness;

@@ -18,7 +18,7 @@ interface Sent {
   readonly id: string;
   readonly content: string;
   readonly files: number;
-  /** Last message the sender had read and its epoch; null if none. */
+  /** Last message that the sender had read, and its epoch. Null if there is none. */
   readonly readUpTo: number | null;
   readonly readEpoch: number | null;
   readonly dueAt: Date | null;
@@ -52,7 +52,7 @@ const sent = sql<SentRow>`inserted`.as('sent');
 
 const isPatient = sql<boolean>`sent.sender_role = 'patient'`;
 
-/** The first who answers a conversation of the team becomes its assignee. */
+/** The first team member who answers becomes the assignee. */
 const takes = sql<boolean>`conversation.is_team and conversation.assignee_profile_id is null and not ${isPatient}`;
 
 const COLUMNS = [
@@ -68,8 +68,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The conversation as it is before the message, and who writes. Each mention of the table, and of the context, would be
- * a plan of its own inside of this one, so that both are asked for once (docs/messages.md).
+ * The conversation before the message, and the sender. Each reference to the table or the context would add its own
+ * subplan, so this reads both once (docs/messages.md).
  */
 const readBefore = enteredConversation().select([
   ...BEFORE.map((column) => `conversation.${column}` as const),
@@ -97,12 +97,12 @@ const insertMessage = ({ id, content, files }: Sent) =>
     .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doNothing())
     .returning([...COLUMNS, 'practice_id', 'conversation_id']);
 
-/** Counted once, when the wait begins: what a practice sets later does not change what was promised. */
+/** Fixed when the wait begins, so that later changes of the practice's settings don't change the promised time. */
 const dueAt = (column: 'due_at' | 'due_soon_at', due: Date | null) =>
   sql<Date | null>`case when not ${isPatient} then null when conversation.waiting_since is not null
     then ${sql.ref(`conversation.${column}`)} else ${due}::timestamptz end`;
 
-/** Writing opens a closed conversation; a patient waits from the first message on that is not answered. */
+/** A new message reopens a closed conversation. A patient's wait starts with their first unanswered message. */
 const updateConversation = ({ dueAt: due, dueSoonAt: dueSoon }: Sent) =>
   db
     .updateTable('app.conversations as conversation')
@@ -122,7 +122,7 @@ const updateConversation = ({ dueAt: due, dueSoonAt: dueSoon }: Sent) =>
       changed_at: sql<Date>`clock_timestamp()`,
     }));
 
-/** Colleagues who came after the conversation began read from here on. */
+/** Colleagues who joined the team later start with this message. */
 const addNewcomers = insertRows(
   'app.conversation_participants',
   before
@@ -150,8 +150,8 @@ const joinIn = insertRows('app.conversation_participants', db.selectFrom(sent), 
 })).onConflict((conflict) => conflict.doNothing());
 
 /**
- * Others are behind now. A reply never hides what its writer had not seen: the own mark moves over it only from right
- * below it.
+ * Marks the conversation as unread for others. The sender's own mark moves past the reply only from directly below it,
+ * so that a reply never hides messages that the sender had not seen.
  */
 const moveMarks = ({ readUpTo, readEpoch }: Sent) => {
   const isOwn = sql<boolean>`part.profile_id = sent.sender_profile_id`;
@@ -257,8 +257,8 @@ const send = (name: string, resource: 'message' | 'conversation') =>
   );
 
 /**
- * Runs after `enterConversation` and `lockConversation`, so it reads the last number after all earlier senders have
- * committed. A repeated id inserts nothing and returns the existing message.
+ * Runs after `enterConversation` and `lockConversation`, so that it reads the last number after all earlier senders
+ * have committed. A repeated id inserts nothing and returns the existing message.
  */
 export const sendMessage = send('messages.send', 'message');
 

@@ -31,7 +31,7 @@ const part = ({ before, after, limit }: Part, direction: 'asc' | 'desc') =>
     .limit(asInt(limit))
     .selectAll('message');
 
-/** Audits the read of the conversation itself, so an empty page differs from a missing conversation. */
+/** Audits the read of the conversation itself, so that an empty page differs from a missing conversation. */
 const thread = (name: string, direction: 'asc' | 'desc') =>
   prepared(name, (values: Part) =>
     auditedRead(
@@ -59,6 +59,6 @@ const thread = (name: string, direction: 'asc' | 'desc') =>
     ).select(({ ref }) => textOf(ref('found.item')).as('body')),
   );
 
-/** Runs after `enterConversation`. Selects the latest before a number, or the earliest after one. */
+/** Runs after `enterConversation`. Selects the latest messages before a number, or the earliest after one. */
 export const latestMessages = thread('messages.latest', 'desc');
 export const messagesAfter = thread('messages.after', 'asc');

@@ -71,7 +71,7 @@ export const setAssignee = prepared('conversations.setAssignee', ({ profileId }:
 const whileOpen = (column: 'waiting_since' | 'due_at' | 'due_soon_at', status: ConversationStatus) =>
   sql<Date | null>`case when ${status}::text = 'open' then ${sql.ref(`conversation.${column}`)} end`;
 
-/** A closed conversation does not wait for an answer. */
+/** A closed conversation does not wait for a reply. */
 export const setStatus = prepared('conversations.setStatus', ({ status }: { status: ConversationStatus }) =>
   change().set({
     status,
@@ -90,7 +90,7 @@ export const setClinical = prepared('conversations.setClinical', ({ isClinical }
   change().set({ is_clinical: isClinical, ...changed }),
 );
 
-// Their unread counts and mails stop with what they may read.
+// Unread counts and mails stop when the front desk loses access.
 export const setFrontDeskActive = prepared('conversations.setFrontDeskActive', ({ isActive }: { isActive: boolean }) =>
   db
     .updateTable('app.conversation_participants as part')
@@ -103,7 +103,7 @@ export const setFrontDeskActive = prepared('conversations.setFrontDeskActive', (
     .set({ is_active: isActive }),
 );
 
-/** A new participant starts with everything read: adding or assigning someone makes nothing unread. */
+/** A new participant starts with everything read: adding or assigning a person makes nothing unread. */
 export const addColleague = prepared('conversations.addColleague', ({ profileId }: Colleague) =>
   insertRows('app.conversation_participants', enteredConversation(), ({ ref }) => ({
     practice_id: ctxPractice,

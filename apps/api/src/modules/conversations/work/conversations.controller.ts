@@ -50,7 +50,7 @@ export class ConversationsController {
     return this.rows.list(viewer, query);
   }
 
-  /** The first message counts towards the limit. */
+  /** Creating a conversation also counts as a message for the rate limit. */
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'messages', by: 'user', limit: MESSAGES_A_MINUTE, windowSeconds: 60 })

@@ -38,7 +38,7 @@ import { recipientsById, startFacts } from './start.queries.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Starts conversations and changes them for staff. Concurrent changes of a conversation wait for each other. */
+/** Starts conversations and changes them for staff. Concurrent changes of one conversation wait for each other. */
 @Injectable()
 export class ConversationsService {
   constructor(private readonly db: TenantDb) {}
@@ -48,8 +48,8 @@ export class ConversationsService {
       return await this.tryToStart(viewer, input);
     } catch (error) {
       if (violatedConstraint(error) !== 'conversations_pkey') throw error;
-      // Two concurrent requests with one id: the other one was first. The repeat now finds its conversation, or the id
-      // is somebody else's.
+      // Another request with the same id was faster. The retry finds its conversation, unless the id belongs to another
+      // user.
       return this.tryToStart(viewer, input).catch((again: unknown) => {
         throw violatedConstraint(again) === 'conversations_pkey' ? new NotFound() : again;
       });
@@ -108,7 +108,7 @@ export class ConversationsService {
         const refused = refusalOfAssignment(conversation, expected, profileId === null ? 'nobody' : found);
         const audit = audited('assign', conversation, outcomeOf(refused));
         const event = keepEvent({ what: profileId ? 'assigned' : 'released', about: profileId });
-        // The front desk still sees what it hands over, because it takes part.
+        // Adds the scheduler as a participant, so that the front desk still sees the conversation that it hands over.
         const taking = [self!.role === 'scheduler' ? self!.id : null, profileId].filter((id) => id !== null);
         const joined = taking.map((id) => addColleague({ profileId: id }));
         const writes = refused ? [audit] : [...joined, setAssignee({ profileId }), event, audit];
@@ -201,7 +201,7 @@ function audited(action: string, conversation: Locked | undefined, outcome: Audi
 const outcomeOf = (refusal: string | undefined): AuditOutcome =>
   !refusal ? 'done' : refusal === 'resource.not_found' ? 'not_found' : 'denied';
 
-/** The team does not count, because nobody added it. */
+/** The team doesn't count towards the limit, because nobody added it. */
 const isFull = (participants: readonly { via: string; isActive: boolean }[]): boolean =>
   participants.filter(({ via, isActive }) => isActive && via === 'added').length >= CONVERSATION_PARTICIPANTS_MAX;
 

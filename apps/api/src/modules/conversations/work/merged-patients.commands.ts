@@ -1,4 +1,4 @@
-/* What a merge of two patient records moves. Those in a conversation are reached once it is entered. */
+/* Rows of conversations that a merge of two patients moves. Those inside a conversation need its context first. */
 import { rowsOfPatient } from '../../../platform/database/statements/rows-of-patient.js';
 
 export const conversationsOfPatient = rowsOfPatient('app.conversations', 'patient_profile_id', 'id');

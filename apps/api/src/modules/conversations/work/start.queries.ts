@@ -87,7 +87,7 @@ export interface NewConversation {
   readonly aboutAppointmentId: string | null;
 }
 
-/** The primary key refuses an id that belongs to somebody else's conversation. */
+/** The primary key refuses an id that belongs to another user's conversation. */
 export const insertConversation = prepared('conversations.insert', (given: NewConversation) =>
   db.insertInto('app.conversations').values({
     practice_id: ctxPractice,
@@ -102,7 +102,7 @@ export const insertConversation = prepared('conversations.insert', (given: NewCo
   }),
 );
 
-/** Runs after `enterConversation`. The starter becomes the administrator, as the specification says. */
+/** Runs after `enterConversation`. The specification makes the creator the administrator of the conversation. */
 export const addPeople = prepared('conversations.addPeople', ({ ids }: { ids: readonly string[] }) =>
   insertRows(
     'app.conversation_participants',

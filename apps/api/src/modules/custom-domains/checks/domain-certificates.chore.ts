@@ -5,7 +5,7 @@ import { forgetCertificates, namesToRead, saveCertificate, type ServedName } fro
 import { DomainCertificates } from './domain-certificates.js';
 import { DomainChecks } from './domain-checks.js';
 
-/** More than come due in an hour on any platform; the rest comes with the next run. */
+/** More than are due in an hour on any platform. The next run handles the rest. */
 const AT_ONCE = 400;
 
 @Injectable()

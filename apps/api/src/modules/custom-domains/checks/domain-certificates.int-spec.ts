@@ -38,7 +38,7 @@ beforeAll(async () => {
     DNS_SERVERS: dns.address,
     GATEWAY_ADDRESSES: [HERE, GATEWAY, CLOSED_GATEWAY].join(','),
   });
-  // Browsers of these specs come by http; the worker reads the certificates of a platform that is served by https.
+  // These browsers use http. Unlike them, the worker reads certificates of a platform with https.
   const env = { ...api.env, PUBLIC_URL: `https://${PLATFORM}:${gateway.port}` };
   worker = await NestFactory.createApplicationContext(WorkerModule.with(env), { logger: false, abortOnError: false });
   await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();

@@ -16,7 +16,9 @@ const served = db
 
 const NEARLY_AN_HOUR = secondsAgo(50 * 60);
 
-/** Those that were not looked at for nearly a day, or an hour while something is to be done: what was put right is seen. */
+/**
+ * Domains not checked for nearly a day. Those with a problem are checked about every hour, so that a fix shows up soon.
+ */
 export const namesToRead = prepared('domainCertificates.due', ({ limit }: { readonly limit: number }) =>
   served
     .leftJoin('app.domain_certificates as shown', (on) =>
@@ -36,7 +38,7 @@ export const namesToRead = prepared('domainCertificates.due', ({ limit }: { read
 
 interface Read extends ServedName {
   readonly certificate: string | null;
-  /** True if name servers did not answer, so the known result stays. */
+  /** True if name servers did not answer. The previous result then stays. */
   readonly isUnanswered: boolean;
 }
 

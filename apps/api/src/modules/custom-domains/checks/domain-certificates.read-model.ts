@@ -8,7 +8,7 @@ export const SERVED_NAMES = sql`(practice.custom_domain), ('www.' || practice.cu
 
 export const isInUse = sql<boolean>`shown.domain in (${SERVED_NAMES})`;
 
-/** Those that were read (docs/practices.md). Visitors of an inactive practice are sent away anyway. */
+/** Checked certificates (docs/practices.md). Excludes inactive practices, whose visitors are redirected anyway. */
 export const domainCertificates = db
   .selectFrom('app.domain_certificates as shown')
   .innerJoin('app.practices as practice', 'practice.id', 'shown.practice_id')
@@ -23,6 +23,6 @@ export const shownCertificate = json<DomainCertificateDto>({
 
 export const isWarnedOf = sql<boolean>`(shown.certificate <> 'trusted' or shown.certificate_until <= now())`;
 
-/** Whether it is among what has to be done: a day that has begun is no day left. */
+/** True if the certificate needs action. The current day counts as used up. */
 export const isCertificateDue = sql<boolean>`(shown.certificate <> 'trusted'
   or shown.certificate_until < now() + make_interval(days => ${sql.lit(HEALTH_MEASURES.certificateLeft.warning + 1)}))`;

@@ -4,12 +4,12 @@ import { Config } from '../../../platform/config/config.module.js';
 import { type ServedCertificate, servedCertificate } from '../../../platform/tls/served-certificate.js';
 
 /**
- * Reads what visitors of practices' domains are shown. The worker's alone, and only of addresses that are the
- * platform's own, so that nobody makes it connect to a place of their choice (docs/practices.md).
+ * Reads the certificates that practices' domains serve. Only the worker does this, and only at the platform's own
+ * addresses, so that nobody can make it connect elsewhere (docs/practices.md).
  */
 @Injectable()
 export class DomainCertificates {
-  /** Where the platform is served without https, domains are too. */
+  /** False if the platform runs without https, because domains then have no certificates either. */
   readonly isServed: boolean;
   private readonly port: number;
 

@@ -5,10 +5,10 @@ import { domainsToCheck, type DueDomain, saveDailyCheck } from './domain-checks.
 import { DomainChecks } from './domain-checks.js';
 import { faultsOf } from './domain-faults.rules.js';
 
-/** More than any platform has come due in an hour; the rest comes with the next run. */
+/** More than were ever due in an hour. The next run handles the rest. */
 const AT_ONCE = 200;
 
-/** Looks up each verified domain once a day. A failing domain stays in use: the practice is notified. */
+/** Checks each verified domain once a day. A failing domain stays in use, but the practice is notified. */
 @Injectable()
 export class DomainChecksChore extends Chore {
   readonly name = 'domain-checks';

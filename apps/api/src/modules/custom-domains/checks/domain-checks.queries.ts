@@ -37,7 +37,7 @@ interface DailyCheck extends Checked {
   readonly isNews: boolean;
 }
 
-/** Returns nothing if another worker was first. */
+/** Returns no row if another worker was faster. */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
   ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>

@@ -11,8 +11,9 @@ interface Known {
 }
 
 /**
- * Present faults of a domain, which have all been reported once this is saved. An unanswered lookup changes nothing. A
- * domain that never led here has no `lead` fault: a clinic verifies its domain days before it moves its visitors.
+ * Current faults of a domain. The caller saves them as reported. An unanswered lookup keeps the previous fault state. A
+ * domain that never pointed here has no `lead` fault, because clinics verify a domain days before they move their
+ * visitors.
  */
 export function faultsOf({ proof, leads }: Check, { ledHere, toldOf }: Known): DomainFault[] {
   const isWrong: Readonly<Record<DomainFault, boolean>> = {

@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { mailWords } from '../../../platform/mail/mail-words.js';
 import type { DomainWarningFacts } from './domain-checks.queries.js';
 
-/** The link leads to the platform's own host: the domain may lead nowhere. */
+/** The link uses the platform's own host, because the domain may not work. */
 export function domainWarning(facts: Omit<DomainWarningFacts, 'to'>, publicUrl: string): MailTemplate {
   const { language, practice, subdomain, domain, faults } = facts;
   const words = mailWords(language);

@@ -1,7 +1,7 @@
 import type { InvitationStatus, Language, Role } from '@telecare/contracts';
 import { type InvitationDates, statusOf } from './invitation-state.rules.js';
 
-/** An invitation that is locked while it is accepted. */
+/** An invitation that is locked during its acceptance. */
 export interface HeldInvitation extends InvitationDates {
   readonly id: string;
   readonly practiceId: string;
@@ -11,18 +11,18 @@ export interface HeldInvitation extends InvitationDates {
   readonly lastName: string | null;
   readonly phone: string | null;
   readonly language: Language;
-  /** True if the practice approves the person after the acceptance. */
+  /** True if the practice must approve the person after the acceptance. */
   readonly needsApproval: boolean;
-  /** Claim of the request that is creating an account for it, until `claimedUntil`. */
+  /** Claim of the request that is creating an account for the invitation, valid until `claimedUntil`. */
   readonly claim: string | null;
   readonly claimedUntil: Date | null;
-  /** The record without an account that it was sent for. */
+  /** Profile without an account for which the invitation was sent. */
   readonly namedRecord: string | null;
 }
 
 export interface KnownRecords {
   readonly own: { readonly id: string; readonly hasRole: boolean } | undefined;
-  /** Records without an account: the one that the invitation names, and those with its address. */
+  /** Profiles without an account: the one that the invitation names, and those with its address. */
   readonly free: readonly string[];
 }
 
@@ -31,12 +31,12 @@ export interface Acceptor {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** The language that they chose in any practice or now; null for that of the invitation. */
+  /** Language that the person chose now or in any practice. Null means the invitation's language. */
   readonly language: Language | null;
 }
 
 export interface Acceptance {
-  /** Their record from now on; undefined for a new one. */
+  /** Profile that the person gets. Undefined means a new one. */
   readonly record: string | undefined;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -44,7 +44,9 @@ export interface Acceptance {
   readonly givesRole: boolean;
 }
 
-/** It counts once, for the invited address, and not while another request makes an account for it. */
+/**
+ * An invitation can be accepted once, for the invited address, and not while another request creates an account for it.
+ */
 export const isAcceptable = (held: HeldInvitation, who: Acceptor, now = new Date()): boolean =>
   statusOf(held, now) === 'pending' && held.email === who.email && (!isClaimed(held, now) || held.claim === who.claim);
 
@@ -70,7 +72,9 @@ export function acceptanceRefusal(
   }
 }
 
-/** The record that is theirs, else the one that waits for them; of several that might, none. */
+/**
+ * Prefers the person's own profile, then the free one. Several free profiles are ambiguous, so a new one is created.
+ */
 function recordOf({ namedRecord }: HeldInvitation, { own, free }: KnownRecords): string | undefined {
   if (own) return own.id;
   if (namedRecord) return free.find((record) => record === namedRecord);
@@ -88,7 +92,7 @@ export function acceptanceOf(invitation: HeldInvitation, records: KnownRecords, 
   };
 }
 
-/** Longer than the calls to the identity server may take together. */
+/** Longer than all calls to Keycloak can take together. */
 const CLAIM_SECONDS = 60;
 
 export const claimedUntil = (now = new Date()): Date => new Date(now.getTime() + CLAIM_SECONDS * 1000);
@@ -97,6 +101,6 @@ type Claimed = Pick<HeldInvitation, 'claimedUntil'>;
 
 const isClaimed = ({ claimedUntil: until }: Claimed, now: Date): boolean => until !== null && until >= now;
 
-/** One request at a time makes an account for an invitation, before it is accepted. */
+/** Only one request at a time may create an account for an invitation that is not accepted yet. */
 export const isClaimable = (open: InvitationDates & Claimed, now = new Date()): boolean =>
   statusOf(open, now) === 'pending' && !isClaimed(open, now);

@@ -20,7 +20,7 @@ import { AcceptancesService } from './acceptances.service.js';
 
 const TEN_A_MINUTE = { limit: 10, windowSeconds: 60 };
 
-/** Where the link of an invitation leads. The token comes in a body, because addresses are logged. */
+/** Endpoints for the link of an invitation. The token is in the body, because URLs are logged. */
 @Controller()
 @UseGuards(RateLimitGuard)
 export class AcceptancesController {

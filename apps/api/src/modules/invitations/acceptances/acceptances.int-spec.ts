@@ -85,7 +85,7 @@ describe('a hundred acceptances at once', () => {
   it('create one role and one account when they open a new account', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const codes: unknown[] = [];
-    // On a busy machine the identity server may be too slow for the one that holds the claim; then the next round decides.
+    // On a busy machine Keycloak may be too slow for the request with the claim. The next round then decides.
     while (codes.length < 300 && !codes.includes('accepted')) {
       const answers = await Promise.all(Array.from({ length: 100 }, () => openAccount(api, token)));
       codes.push(...answers.map(({ status, body }) => (status === 201 ? 'accepted' : body.code)));
@@ -102,7 +102,7 @@ describe('a hundred acceptances at once', () => {
     const person = signedUp(email);
     const visitors = await Promise.all(Array.from({ length: 10 }, () => api.as(person)));
     const answers = [];
-    // Ten a minute and person: the limit of the endpoint is lifted, not the one of the invitation.
+    // Lifts the endpoint's limit of ten a minute and person, but not the limit of the invitation.
     for (let batch = 0; batch < 10; batch += 1) {
       await forgetLimits();
       answers.push(

@@ -12,12 +12,12 @@ interface Claim extends Token {
   readonly claim: string;
 }
 
-/** Shows who has the token its invitation and no other, until the end of the transaction. */
+/** Makes the invitation of this token, and no other, visible until the end of the transaction. */
 export const showInvitation = prepared('invitation.show', ({ tokenHash }: Token) =>
   db.selectNoFrom(sql`set_config('app.invitation_token', encode(${tokenHash}, 'hex'), true)`.as('shown')),
 );
 
-/** None of a practice that is suspended, because policies show only the others. */
+/** Finds no invitation of a suspended practice, because policies only show others. */
 const invitationsOf = ({ tokenHash }: Token) =>
   db
     .selectFrom('app.user_invitations as invitation')
@@ -84,13 +84,13 @@ export const releaseInvitation = prepared('invitation.release', ({ tokenHash, cl
 interface Holder extends Token {
   readonly userId: string;
   readonly correlationId: string;
-  /** `own` for a signed-in user; empty for a person whose account is new. */
+  /** `own` for a signed-in user, empty for a person with a new account. */
   readonly role: 'own' | '';
 }
 
 /**
- * Enters the practice of the shown invitation. No policy names the role, so only those that ask for the token let the
- * person in.
+ * Sets the practice of the visible invitation as context. No policy names this role, so only policies that check the
+ * token admit the person.
  */
 export const enterInvited = prepared('invitation.enter', ({ tokenHash, userId, correlationId, role }: Holder) =>
   invitationsOf({ tokenHash }).select(({ ref }) => [

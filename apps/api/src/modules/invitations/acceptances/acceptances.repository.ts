@@ -38,7 +38,7 @@ interface Joining extends Omit<Acceptor, 'claim'> {
   readonly correlationId: string;
 }
 
-/** The outcome of an acceptance; undefined if it does not count. */
+/** Result of an acceptance. Undefined if the invitation can't be accepted. */
 export type Accepted = 'joined' | 'waits' | undefined;
 
 @Injectable()
@@ -53,7 +53,7 @@ export class AcceptancesRepository {
     }));
   }
 
-  /** A claim that no other request has while it lasts, or undefined. */
+  /** Returns a claim that no other request has while it is valid, or undefined. */
   claim(tokenHash: Buffer): Promise<string | undefined> {
     const loads = [showInvitation({ tokenHash }), invitationToClaim({ tokenHash })] as const;
     return this.db.openDecide(loads, (_, [open]): Decision<string | undefined> => {
@@ -71,12 +71,12 @@ export class AcceptancesRepository {
     }));
   }
 
-  /** The claim proves that no other request makes an account for the invitation. */
+  /** The claim proves that no other request is creating an account for the invitation. */
   acceptClaimed(tokenHash: Buffer, claim: string, who: Joining): Promise<Accepted> {
     return this.accept(tokenHash, { ...who, claim });
   }
 
-  /** The same for a signed-in user, whose access is checked on the way. */
+  /** For a signed-in user. The query also checks the user's access. */
   async acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<Accepted> {
     const [chosen] = await this.db.query(viewer, ownLanguage({}));
     return this.accept(tokenHash, { ...viewer, email, language: chosen?.language ?? null, claim: null });

@@ -18,7 +18,7 @@ import { hashOfToken } from '../mails/invitation-links.js';
 import { canonicalEmail } from '../invitation.rules.js';
 import { InvitedAccounts } from './invited-accounts.js';
 
-/** From a link to a role. Who is invited, where and as what is only ever read from the invitation itself. */
+/** Accepts invitations. Person, practice and role always come from the invitation itself. */
 @Injectable()
 export class AcceptancesService {
   constructor(
@@ -34,7 +34,7 @@ export class AcceptancesService {
     return toInvitationLookupDto(found, hasAccount);
   }
 
-  /** For a person without an account. Claims the invitation first, so two devices cannot both create one. */
+  /** For a person without an account. Claims the invitation first, so that two devices cannot both create one. */
   async withNewAccount(
     { token, password, language, captcha, ...names }: OpenAccount,
     caller: Caller,

@@ -1,10 +1,10 @@
 import type { InvitationStatus } from '@telecare/contracts';
 
-/** The dates of an invitation tell its status. */
+/** Dates of an invitation, which determine its status. */
 export interface InvitationDates {
   readonly acceptedAt: Date | string | null;
   readonly cancelledAt: Date | string | null;
-  /** When the person accepted who needs the approval of the practice. */
+  /** Acceptance time of a person who still needs the practice's approval. */
   readonly waitingSince: Date | string | null;
   readonly expiresAt: Date | string;
 }

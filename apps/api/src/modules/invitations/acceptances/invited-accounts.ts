@@ -4,11 +4,11 @@ import { IdentityProvider, type NewAccount } from '../../../platform/identity/id
 
 export interface OpenedAccount {
   readonly id: string;
-  /** False for one that an earlier attempt began and did not finish. */
+  /** False if an earlier attempt created the account but did not finish. */
   readonly isNew: boolean;
 }
 
-/** Accounts at the identity server for invited people. One that exists is never touched. */
+/** Creates Keycloak accounts for invited people. Never changes an account that is already in use. */
 @Injectable()
 export class InvitedAccounts {
   constructor(private readonly identity: IdentityProvider) {}
@@ -19,7 +19,7 @@ export class InvitedAccounts {
     return account !== undefined && (await this.identity.hasPassword(account.id));
   }
 
-  /** The e-mail counts as verified, because the token came by it. */
+  /** The address counts as verified, because the token was mailed to it. */
   async open(person: NewAccount, password: string): Promise<OpenedAccount> {
     const account = await this.begin(person);
     const change = await this.identity.setPassword(account.id, password);
@@ -32,7 +32,7 @@ export class InvitedAccounts {
     if (isNew) await this.identity.deleteAccount(id);
   }
 
-  /** A process that died between the two calls leaves an account without a password, which the next attempt takes up. */
+  /** A process that died between the two calls leaves an account without a password. The next attempt reuses it. */
   private async begin(person: NewAccount): Promise<OpenedAccount> {
     const id = await this.identity.createAccount(person);
     if (id) return { id, isNew: true };

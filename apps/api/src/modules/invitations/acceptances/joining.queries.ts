@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely';
 import { ctxPractice, isThere, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/* Statements about a person who joins the practice that the transaction has entered. */
+/* Statements about a person who joins the practice of the transaction's context. */
 
 export const invitationDates = [
   'invitation.accepted_at as acceptedAt',
@@ -32,7 +32,7 @@ interface Account {
   readonly userId: string;
 }
 
-/** A person accepts one invitation at a time, in whichever practice, so that only one makes a practice their home. */
+/** A person accepts one invitation at a time across practices, so that only one practice becomes their home. */
 export const lockJoining = prepared('joining.lock', ({ userId }: Account) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${userId}, 1764000001000))`.as('lock')),
 );
@@ -43,7 +43,7 @@ const recordsOf = () =>
     .innerJoin('app.profiles as person', 'person.practice_id', 'invitation.practice_id')
     .where('invitation.practice_id', '=', ctxPractice);
 
-/** Part of a statement: the record that a person has in the practice, and whether they have the role already. */
+/** Part of a statement: the person's profile in the practice, and whether they already have the role. */
 export const ownRecordOf = (userId: Expression<string | null>) =>
   recordsOf()
     .where('person.user_id', '=', userId)
@@ -58,7 +58,7 @@ export const ownRecordOf = (userId: Expression<string | null>) =>
       ).as('hasRole'),
     ]);
 
-/** Part of a statement: locks the records that an invitation may give to the person. */
+/** Part of a statement: locks the profiles that the invitation may assign to the person. */
 export const freeRecordsOf = () =>
   recordsOf()
     .where('person.user_id', 'is', null)
@@ -90,7 +90,7 @@ interface Waiting extends Accepted {
   readonly language: Language;
 }
 
-/** A patient who waits for approval has no role and no record. */
+/** A patient who waits for approval has no role and no profile. */
 export const waitForApproval = prepared('joining.wait', (waiting: Waiting) =>
   db
     .updateTable('app.user_invitations as invitation')
@@ -113,7 +113,7 @@ interface Audited {
   readonly ids: readonly string[];
 }
 
-/** The person acts in the role that they accept. */
+/** Audits the acceptance under the role that the person accepts. */
 export const auditAcceptance = prepared('joining.audit', ({ userId, role, ids }: Audited) =>
   db.insertInto('app.audit_events').values({
     actor_user_id: userId,

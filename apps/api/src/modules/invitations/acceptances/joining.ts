@@ -12,7 +12,7 @@ interface Joined {
   readonly writes: readonly Statement<unknown>[];
 }
 
-/** Gives a person the record and the role of an invitation, in the practice that the transaction has entered. */
+/** Gives a person the profile and the role of an invitation, in the practice of the transaction's context. */
 export function joining(invitation: HeldInvitation, userId: string, acceptance: Acceptance): Joined {
   const { id, role } = invitation;
   const record = acceptance.record ?? randomUUID();
@@ -23,7 +23,7 @@ export function joining(invitation: HeldInvitation, userId: string, acceptance: 
       acceptInvitation({ id, userId }),
       acceptance.record ? linkRecord(person) : addRecord(person),
       ...(acceptance.givesRole ? [giveRoles({ userId, roles: [role] }), settleHome({ userId })] : []),
-      // Only the role of the invitation counts now, and none from before a deactivation.
+      // Only the role of the invitation counts now. Roles from before a deactivation don't come back.
       ...(STAFF_ROLES.some((staff) => staff === role) ? [deleteDeactivation({ userId })] : []),
       ...(role === 'patient' ? [becomePatient({ id: record })] : []),
     ],

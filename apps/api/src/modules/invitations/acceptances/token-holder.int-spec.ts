@@ -50,7 +50,7 @@ interface Context {
   readonly userId?: string;
 }
 
-/** A transaction on the login of staff, in the practice and with a shown token, as an acceptance begins it. */
+/** Runs a transaction on the staff login with a practice and a visible token, as an acceptance does. */
 async function inside<T>({ token, role = '', userId = USER }: Context, work: (client: PoolClient) => Promise<T>) {
   const client = await staff.connect();
   try {
@@ -184,7 +184,7 @@ describe('the holder of a token', () => {
         if ((await client.query(`select from app.${name} limit 1`)).rowCount) found.push(name);
       return found;
     });
-    // Profiles and invitations as above. The others hold ids, roles and counts.
+    // Profiles and invitations as above. The other tables contain ids, roles and counts.
     expect(visible).toEqual([
       'appointment_deltas',
       'changed_patients',

@@ -14,7 +14,7 @@ interface Wanted {
   readonly mail: boolean;
 }
 
-/** The operator has no account, so the audit shows nobody's id with the role `worker`. */
+/** The operator has no account, so the audit log shows the zero id with the role `worker`. */
 const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', name: 'TeleCare' } as const;
 
 const actAsOperator = prepared('administrator.act', () =>
@@ -40,9 +40,9 @@ const administratorFacts = prepared('administrator.facts', ({ email }: { readonl
 );
 
 /**
- * Invites a super administrator, for a database in which nobody can sign in yet. Returns the link, which works once and
- * for a week, or undefined if the person is a super administrator already. A second call gives a new link and ends the
- * first one.
+ * Invites a super administrator, for a database in which nobody can sign in yet. Returns a link that works once within
+ * a week, or undefined if the person is already a super administrator. A second call creates a new link and invalidates
+ * the first.
  */
 export function inviteAdministrator(worker: WorkerDb, links: InvitationLinks, { email, mail }: Wanted) {
   return worker.transactionIn(PLATFORM_PRACTICE_ID, async (client): Promise<string | undefined> => {

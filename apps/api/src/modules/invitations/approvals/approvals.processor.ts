@@ -7,7 +7,7 @@ import { MailedAddressesService } from '../../custom-domains/addresses/mailed-ad
 import { approvalMail } from './approval-mail.js';
 import { decidedInvitation } from './approvals.queries.js';
 
-/** Mails patients whether the practice approved their account. */
+/** Notifies patients by mail whether the practice approved their account. */
 @Injectable()
 export class ApprovalsProcessor extends OutboxHandler {
   readonly topics = ['invitation.decided'];

@@ -11,7 +11,7 @@ interface Key {
   readonly id: string;
 }
 
-/** Waits until the account that accepted the invitation joins no other practice. */
+/** Locks the account that accepted the invitation, so that it joins no other practice at the same time. */
 export const lockWaiting = prepared('approvals.lock', ({ id }: Key) =>
   invitations()
     .where('invitation.id', '=', id)
@@ -24,8 +24,8 @@ export const lockWaiting = prepared('approvals.lock', ({ id }: Key) =>
 );
 
 /**
- * Finds the invitation only for viewers who may change it, because the policies of updates count. Practices decide, not
- * the platform.
+ * Finds the invitation only for viewers who may change it, because locking applies the update policies. Practices
+ * decide, not the platform.
  */
 export const invitationToDecide = prepared('approvals.toDecide', ({ id }: Key) =>
   invitations()

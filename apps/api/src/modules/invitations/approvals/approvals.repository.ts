@@ -15,7 +15,7 @@ export type Verdict = 'approve' | 'decline';
 
 type Writes = Decision<void>['writes'];
 
-/** A practice lets patients in who accepted an invitation, or does not. */
+/** Approves or declines patients who accepted an invitation. */
 @Injectable()
 export class ApprovalsRepository {
   constructor(private readonly db: TenantDb) {}
@@ -29,7 +29,7 @@ export class ApprovalsRepository {
       freeRecords({ id }),
     ] as const;
     return this.db.decide(viewer, loads, (_turn, [lock], [held], [own], free) => {
-      // A person who accepts between these two reads is not locked yet.
+      // If the person accepted between these two reads, their account is not locked yet.
       if (!lock || !held?.userId || held.waitingSince === null)
         return { result: new NotFound(), writes: [audit(verdict, [id], 'not_found')] };
       if (statusOf(held) !== 'waiting')
@@ -48,7 +48,7 @@ const audit = (action: Verdict, ids: string[], outcome: AuditOutcome) =>
 
 const declining = (id: string): Writes => [declinePatient({ id }), audit('decline', [id], 'done')];
 
-/** The names that they gave are the invitation's since they accepted it. */
+/** The invitation contains the names that the person entered when accepting it. */
 function approval(held: HeldInvitation, userId: string, records: KnownRecords): Writes {
   const { record, writes } = joining(held, userId, acceptanceOf(held, records, { ...held, claim: null }));
   return [...writes, audit('approve', [held.id, record], 'done')];

@@ -7,10 +7,12 @@ export interface TokenSource {
   readonly version: number;
 }
 
-/** Hash of a token to store: enough to recognise it, too little to recreate it. */
+/** Hash of a token for storage. It allows recognizing the token, but not recreating it. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Tokens of 256 bits, derived when a mail or a person needs the link, so that no table and no queue ever holds one. */
+/**
+ * Tokens of 256 bits. They are derived only when a mail or a person needs the link, so no table or queue stores them.
+ */
 @Injectable()
 export class InvitationLinks {
   constructor(private readonly config: Config) {}
@@ -23,7 +25,7 @@ export class InvitationLinks {
     return hashOfToken(this.tokenOf(source));
   }
 
-  /** `origin` is the practice's address, never the host that a request named; without it the platform's. */
+  /** `origin` is the practice's address, never the host of a request. It defaults to the platform's address. */
   urlOf(source: TokenSource, origin = this.config.env.PUBLIC_URL): string {
     return new URL(`/invite/${this.tokenOf(source)}`, origin).href;
   }

@@ -20,11 +20,11 @@ export interface MailedInvitation {
   readonly language: Language;
   readonly logoUrl: string | null;
   readonly theme: TenantTheme | null;
-  /** When it was mailed before with this link, in milliseconds since 1970; null for the first mail. */
+  /** Milliseconds since 1970 when this link was mailed before. Null for the first mail. */
   readonly sentBefore: string | null;
 }
 
-/** Writes the mail of an invitation. Each sending has a key of its own: mail servers drop what looks like a repetition. */
+/** Builds the mail of an invitation. Each send has its own key, because mail servers drop apparent duplicates. */
 @Injectable()
 export class InvitationMail {
   constructor(

@@ -8,7 +8,7 @@ interface Version {
   readonly version: number;
 }
 
-/** Still to be sent in this version: neither accepted, cancelled, expired, sent again since, nor sent already. */
+/** Invitations that must still be sent in this version: not accepted, cancelled, expired, resent or already sent. */
 export const invitationToSend = prepared('invitations.toSend', ({ practiceId, id, version }: Version) =>
   db
     .selectFrom('app.user_invitations as invitation')
@@ -49,7 +49,7 @@ export const markDelivery = prepared('invitations.mark', ({ practiceId, id, vers
     .where('token_version', '=', version),
 );
 
-/** Open ones of every practice to an address, locked until they are queued again or not. */
+/** Open invitations of all practices to an address, locked until the decision whether to queue them again. */
 export const openToAddress = prepared('invitations.openToAddress', ({ email }: { readonly email: string }) =>
   db
     .selectFrom('app.user_invitations as invitation')

@@ -9,8 +9,8 @@ import { isSentAgain } from '../invitation.rules.js';
 import { InvitationMail } from './invitation-mail.js';
 
 /**
- * Mails invitations. The state is read right before the sending and marked right after it; a process that dies
- * between the mail server's 250 and the mark sends a second time, with the same Message-ID and link.
+ * Mails invitations. Reads the state right before sending and updates it right after. A process that dies in between
+ * sends a second mail with the same Message-ID and link.
  */
 @Injectable()
 export class InvitationsProcessor extends OutboxHandler {
