@@ -33,7 +33,7 @@ interface Saved extends Named {
   readonly revision: number;
 }
 
-/** Revision 0 is the default text, which nobody has saved. Returns nothing if somebody else was first. */
+/** Revision 0 is the default text, which was never saved. Returns no row after a concurrent change. */
 export const saveMailText = prepared(
   'mailTexts.save',
   ({ mail, language, subject, introduction, closing, revision }: Saved) =>

@@ -12,7 +12,7 @@ import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decor
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { MessageAnalyticsRepository } from './message-analytics.repository.js';
 
-/** Figures without names or texts. */
+/** Figures only, without names or texts. */
 @Controller()
 export class MessageAnalyticsController {
   constructor(private readonly analytics: MessageAnalyticsRepository) {}

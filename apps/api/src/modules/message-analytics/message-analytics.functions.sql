@@ -1,6 +1,6 @@
--- Messages and conversations with nobody's name and no word, for those who count more than they may read.
+-- Messages and conversations without names or texts, for callers who count more than they may read.
 
--- Across walls: most readers of the counts see only some of the conversations. Messages of the practice in a time span.
+-- Across walls: most readers of these counts see only some conversations. Messages of the practice in a time span.
 create or replace function app.message_facts(since timestamptz, until timestamptz)
   returns table (conversation_id uuid, kind text, sender_role text, created_at timestamptz, reply_seconds integer)
   language sql stable security definer set search_path = ''
@@ -15,7 +15,8 @@ create or replace function app.message_facts(since timestamptz, until timestampt
 alter function app.message_facts(timestamptz, timestamptz) owner to app_auth;
 grant execute on function app.message_facts(timestamptz, timestamptz) to app_staff;
 
--- Across walls: open conversations with patients, to the same readers. Unread is what waiting patients wrote and no staff has read.
+-- Across walls: open conversations with patients, for the same readers. `unread` counts messages that no staff has
+-- read.
 create or replace function app.open_conversations(the_practice uuid)
   returns table (is_urgent boolean, waiting_since timestamptz, due_at timestamptz, unread integer)
   language sql stable security definer set search_path = ''

@@ -65,7 +65,7 @@ type Facts = AliasableExpression<MessageFact>;
 
 const messagesOfPractice = sql<MessageFact>`app.message_facts(span.since, span.until)`;
 
-/** The policies of super administrators show these columns of every practice. */
+/** Policies let super administrators read these columns in every practice. */
 const messagesOfPlatform = db
   .selectFrom('app.messages as message')
   .innerJoin('app.conversations as conversation', (on) =>
@@ -86,7 +86,7 @@ const messagesOfPlatform = db
 
 const openConversations = sql<OpenConversation>`app.open_conversations(span.id)`;
 
-/** Selects the rows of some practices, for all that is counted of them. No count of the platform stores a row for each message. */
+/** Selects the messages of some practices for all counts. The platform's counts never store a row per message. */
 const counting = (whose: Expression<SqlBool>, days: AskedDays, messages: Facts) =>
   audited('read', 'message-analytics')
     .with('span', (query) => {

@@ -21,7 +21,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const total = (sent: readonly SentMessages[]) => sent.reduce((sum, { messages }) => sum + messages, 0);
 
-/** Messages among staff count as internal, and nowhere else. */
+/** Messages among staff only count as internal. */
 export function messageAnalyticsOf(counted: CountedMessages): MessageAnalytics {
   const { sent, conversations, replies, standing } = counted;
   const withPatients = sent.filter(({ kind }) => kind === 'patient');

@@ -38,7 +38,7 @@ const colleagues = ({ patterns, userId }: Wanted) =>
     .where(sql<boolean>`(${userId}::uuid is null or person.user_id = ${userId}::uuid)`)
     .select(['person.id', noPatient, toRecipient(false).as('item')]);
 
-/** Found by the index that the list of patients uses; nobody of whom a patient could learn. */
+/** Uses the same index as the list of patients. A patient never finds other patients. */
 const patients = ({ patterns, userId }: Wanted) =>
   people()
     .where(

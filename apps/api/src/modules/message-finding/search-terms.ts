@@ -1,11 +1,11 @@
 import { folded } from '@telecare/kernel';
 
-/** More words than this narrow nothing down that a person would notice. */
+/** More words than this do not noticeably narrow down the results. */
 const WORDS_MAX = 5;
 
 /**
- * The search text as a PostgreSQL tsquery: every word as a prefix. Keeps only alphanumeric characters, so
- * nothing that people type acts as an operator. Returns an empty text, which finds nothing, if no word is left.
+ * Converts the search text to a PostgreSQL tsquery with every word as a prefix. Keeps only alphanumeric characters, so
+ * that nothing in it acts as an operator. Returns an empty text, which finds nothing, if no word is left.
  */
 export const searchTerms = (words: string): string =>
   (folded(words).match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -78,7 +78,7 @@ export const alertsOfPatient = prepared('patientAlerts.ofPatient', (patient: OfP
 
 interface Days {
   readonly from: LocalDate;
-  // The day after the last one.
+  // The day after the last one, exclusive.
   readonly end: LocalDate;
 }
 
@@ -90,7 +90,7 @@ const patientsOfDays = ({ from, end }: Days) =>
     .select('appointment.patient_profile_id as id')
     .distinct();
 
-// Alerts of patients with an appointment on these days, for boards and paper.
+// Alerts of patients with an appointment on these days, for boards and printouts.
 export const alertsOfDays = prepared('patientAlerts.ofDays', (shown: Days) =>
   auditedRead(
     'list',
@@ -106,7 +106,7 @@ export const alertsOfDays = prepared('patientAlerts.ofDays', (shown: Days) =>
   ).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
 );
 
-// Changes of one patient's alerts run one after the other. A merge locks the same row, so none is added to a merged record.
+// Serializes changes of a patient's alerts. A merge locks the same row, so a merged patient gets no new alert.
 export const lockPatient = prepared('patientAlerts.lock', (patient: OfPatient) =>
   currentPatient(patient).forNoKeyUpdate().select('known.profile_id as id'),
 );

@@ -4,7 +4,7 @@ export type AlertRefusal = Extract<ProblemCode, `patient_alert.${string}`>;
 
 export type StoredAlert = Pick<AddPatientAlert, 'kind' | 'text'>;
 
-// One alert is not shown twice, whatever its color.
+// Refuses a duplicate alert, even in another color.
 export function refusalOfAlert(stored: readonly StoredAlert[], added: StoredAlert): AlertRefusal | undefined {
   const isKnown = stored.some(({ kind, text }) => kind === added.kind && folded(text) === folded(added.text));
   if (isKnown) return 'patient_alert.known';

@@ -77,7 +77,7 @@ function refuse(outcome: Outcome): void {
 
 const OUTCOME_OF: Partial<Record<Outcome, AuditOutcome>> = { done: 'done', not_found: 'not_found' };
 
-// An id that the practice does not have names nothing.
+// An unknown id is not recorded.
 const audit = (action: 'create' | 'delete', result: Outcome, { patientId, id }: Alert) =>
   auditEvent({
     action,

@@ -23,20 +23,21 @@ import {
 } from '../patients/patient.read-model.js';
 
 /*
- * A page of patients in a chosen order. Those without a value, such as a next appointment, follow in both directions,
- * the newest first. Few matches are sorted. For many, an index is read in the order of the list until the page is full.
+ * A page of patients in the chosen order. Patients without a value, such as a next appointment, follow in either
+ * direction, newest first. If there are few matches, the query sorts them. Otherwise it reads an index in list order
+ * until the page is full.
  */
 
-// Up to so many matches are few.
+// Maximum number of matches that the query sorts.
 const FEW = 2_000;
-// One row more than the longest page, to know whether there is another one.
+// One row more than the longest page, to find out whether there is a next page.
 const LONGEST = 101;
 
 export interface SortedPage {
   readonly patterns: readonly string[];
   readonly status: PatientStatus | null;
   readonly limit: number;
-  // 0 if the page before ended among patients with a value, 1 if among the others; null for the first page.
+  // 0 if the previous page ended among patients with a value, 1 if among the others. Null for the first page.
   readonly phase: number | null;
   readonly value: string | null;
   readonly at: string | null;
@@ -49,13 +50,13 @@ export interface SortedBornOn extends SortedPage {
 
 interface Order {
   readonly type: 'text' | 'date' | 'timestamptz';
-  // All patients, joined with what the value reads.
+  // All patients, joined with the tables that the value needs.
   readonly all: () => Rows<object>;
   readonly value: Expression<unknown>;
-  // Patients with a value, and the others, as indexes give them in order.
+  // Patients with a value and patients without one, each in index order.
   readonly valued: () => Rows<object>;
   readonly rest?: () => Rows<object>;
-  // The value of a patient of `valued`, where that is another expression.
+  // Value of the rows in `valued`, if the expression differs.
   readonly walked?: Expression<unknown>;
 }
 
@@ -71,7 +72,7 @@ const patientsWithNextAppointment = () =>
     (join) => join.onTrue(),
   );
 
-// Patients with an open appointment ahead, each once: at the first one.
+// Patients with an open future appointment, once each, at their first one.
 const patientsAtNextAppointment = () =>
   currentPatients()
     .innerJoin('app.appointments as next', (join) =>
@@ -127,7 +128,7 @@ const wanted = (patients: Rows<object>, { patterns, status }: SortedPage): Rows<
     .where(isLikeAll(sql.ref<string | null>('person.search_text'), patterns))
     .where(isTrue`(${status}::text is null or known.status = ${status})`);
 
-// True for rows behind the end of the page before.
+// True for rows after the end of the previous page.
 function isBehind(
   phase: Expression<number>,
   value: Expression<unknown>,
@@ -174,7 +175,7 @@ const matchesOf = ({ patterns, status }: SortedPage) =>
   sql`select hit.profile_id as id from app.find_patients(${patterns}, ${status}, 'infinity',
     'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.lit(FEW + 1)}) hit`;
 
-// A birth date has few people.
+// Few people share a birth date, so no index order is needed.
 const bornOn = (page: SortedBornOn) =>
   wanted(currentPatients(), page)
     .where(isTrue`person.date_of_birth = ${anyOf(page.birthDates, 'date')}`)
@@ -246,7 +247,7 @@ export const LISTS = {
   next_appointment: bothWays('next_appointment'),
 };
 
-// Where a patient stands in an order. Page keys stand in addresses, so they name the patient only.
+// Position of a patient in an order. Page keys are part of URLs, so they only contain the patient's id.
 const placeIn = (sort: PatientSort) =>
   prepared(`patients.place.${sort}`, ({ patientId }: { readonly patientId: string }) =>
     ORDERS[sort]

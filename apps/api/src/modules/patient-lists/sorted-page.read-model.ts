@@ -25,7 +25,7 @@ export async function sortedPage(query: Wanted, read: (place: Statement<Place>) 
 
 const FIRST_PAGE = { phase: null, value: null, at: null, id: null };
 
-// The list begins again if the last patient of the page before is gone, or has no place there any more.
+// Starts the list again if the last patient of the previous page has left it.
 async function lastOf({ after, sort }: Wanted, read: (place: Statement<Place>) => Promise<Place[]>) {
   const [phase = null, id = null] = decodePageKey(after, ['number', 'uuid']);
   if (phase === null || id === null) return FIRST_PAGE;

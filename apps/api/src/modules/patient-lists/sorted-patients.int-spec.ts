@@ -40,7 +40,7 @@ async function appointment(practitioner: PersonIn, patient: PersonIn, days: numb
   await api.given.appointment({ practitioner, patient, startsAt, status: status as 'confirmed' });
 }
 
-// More than are sorted in memory, so that an index is read.
+// More patients than the query sorts, so that it reads an index.
 async function addMany(practiceId: string): Promise<void> {
   await api.given.owner.query(
     `with made as (insert into app.profiles (practice_id, first_name, date_of_birth)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-// Runs a write as an administrator, past every rule of the code, and takes it back.
+// Runs a write as an administrator without the rules in code, and rolls it back.
 async function changed(text: string, values: unknown[] = [], role = 'practice_admin'): Promise<number | null> {
   await staff.query('begin');
   try {

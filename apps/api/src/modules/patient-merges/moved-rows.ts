@@ -13,7 +13,7 @@ import { alertsOfMergedPatient } from '../patient-alerts/merged-patients.command
 import { careTeamOfPatient, earlierHistoriesOfPatient } from '../patients/records/merged-patients.commands.js';
 import type { RowsOfPatient } from '../../platform/database/statements/rows-of-patient.js';
 
-// Rows of a patient that a merge moves, reached without more. `moved-rows.int-spec.ts` finds a column in no list.
+// Rows of a patient that a merge moves directly. `moved-rows.int-spec.ts` fails for a column that is in no list.
 export const MOVED: readonly RowsOfPatient[] = [
   appointmentsOfPatient,
   notificationsOfPatient,
@@ -22,7 +22,7 @@ export const MOVED: readonly RowsOfPatient[] = [
   alertsOfMergedPatient,
 ];
 
-// Those that a transaction reaches in a conversation that it has entered. The conversation itself moves last.
+// Rows that the transaction can access only in the context of a conversation. The conversation itself moves last.
 export const MOVED_IN_CONVERSATION: readonly RowsOfPatient[] = [
   placesInConversations,
   messagesOfPatient,
@@ -33,7 +33,7 @@ export const MOVED_IN_CONVERSATION: readonly RowsOfPatient[] = [
   conversationsOfPatient,
 ];
 
-// Columns that name a person and that a merge leaves, each for a reason.
+// Columns that reference a person but that a merge does not change, with the reasons.
 export const NOT_MOVED: Readonly<Record<string, string>> = {
   'access_ledger.patient_profile_id': 'Made of the audit log, which nobody changes',
   'appointment_type_practitioners.practitioner_profile_id': 'Names staff',

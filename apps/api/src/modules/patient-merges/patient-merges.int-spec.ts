@@ -95,7 +95,7 @@ describe('merging two records', () => {
     const preview = await previewOf(asAdmin, kept.profile.id, other.profile.id);
     const choices = { ...requestOf(preview).choices, firstName: 'other', lastName: 'kept', email: 'other' } as const;
     expect((await merge(asAdmin, kept.profile.id, other.profile.id, choices)).status).toBe(201);
-    // The e-mail of an account stays its sign-in name.
+    // The e-mail address of an account stays its sign-in name.
     expect(await detailsOf(kept)).toMatchObject({ firstName: 'Anna', phone: '+1 212 555 0100', email: kept.email });
   });
 
@@ -329,7 +329,7 @@ describe('a merge during bookings of the kept patient', () => {
     throw new Error(`Nothing waits for a lock of the kind ${kind}`);
   };
 
-  // Answers to a merge that is sent before another transaction saves an appointment at the same time.
+  // Sends a merge while another transaction is saving an appointment, and returns the response.
   async function mergeBesides(lock: string, kind: string): Promise<Answer> {
     const { id } = await api.given.appointment({ patient: kept, practitioner: colleague, startsAt: at('15:00') });
     const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));

@@ -68,7 +68,7 @@ export const recordsOf = ({ keptId, otherId }: TwoRecords) =>
         .as('history'),
     ]);
 
-// Locks both records, always in the same order.
+// Locks both patients, always in the same order.
 export const recordsToMerge = prepared('merges.records', (two: TwoRecords) =>
   recordsOf(two).forNoKeyUpdate(['person', 'known']),
 );
@@ -111,7 +111,7 @@ const overlapsOf = ({ keptId, otherId }: TwoRecords) =>
 
 export const overlappingAppointments = prepared('merges.overlaps', overlapsOf);
 
-// Open invitations of a record. Nobody but its holder could move one, because the policies bind it to its record.
+// Open invitations of a patient. Policies let nobody except the patient move one.
 export const openInvitations = prepared('merges.invitations', ({ patientId }: { readonly patientId: string }) =>
   db
     .selectFrom('app.user_invitations as open')
@@ -138,7 +138,7 @@ export const conversationsToMove = prepared('merges.conversations', ({ patientId
 );
 
 interface NewMerge extends ById, TwoRecords {
-  // Changes of the kept record, as JSON.
+  // Changes of the remaining patient, as JSON.
   readonly fields: string;
 }
 
@@ -225,7 +225,7 @@ export const movedConversations = prepared('merges.movedConversations', ({ merge
 
 const hasEmailBefore = sql<boolean>`another.email = merge.fields #>> '{facts,email,0}'`;
 
-// Records with the address of the merged record, or with the address of the kept record before the merge.
+// Patients with the address of the merged patient, or with the previous address of the remaining one.
 export const addressTaken = prepared('merges.addressTaken', ({ mergeId }: ById) =>
   db
     .selectFrom('app.patient_merges as merge')

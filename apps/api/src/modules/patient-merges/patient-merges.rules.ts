@@ -45,7 +45,7 @@ export interface Circumstances {
   readonly isInvited: boolean;
 }
 
-// The record with the account is kept, otherwise the one that was named first.
+// The patient with an account remains. Without accounts, the first one remains.
 export const inOrder = <Record extends { readonly hasAccount: boolean }>(named: Record, other: Record) =>
   other.hasAccount && !named.hasAccount ? { kept: other, other: named } : { kept: named, other };
 
@@ -77,7 +77,7 @@ export type MergeRefusal =
 
 type Found = RecordToMerge | undefined;
 
-// Why two records are not merged, if they are not. Nothing of a record that is no patient here is said.
+// Returns why a merge is refused, or undefined. Reveals nothing about a person who is no patient here.
 export function mergeRefused(
   kept: Found,
   other: Found,
@@ -106,7 +106,7 @@ const facts = (valueOf: <Fact extends MergedFact>(fact: Fact) => FactsToMerge[Fa
   emergencyContact: valueOf('emergencyContact'),
 });
 
-// The e-mail of an account is its sign-in name and stays, whatever is chosen.
+// The e-mail address of an account is its sign-in name and never changes here.
 export const factsOf = (kept: RecordToMerge, other: RecordToMerge, choices: MergeChoices): FactsToMerge =>
   facts((fact) => (choices[fact] === 'other' && !(fact === 'email' && kept.hasAccount) ? other[fact] : kept[fact]));
 
@@ -127,17 +127,17 @@ type ChangedFacts = {
 export interface ChangedHistory {
   readonly before: HistoryToMerge | null;
   readonly after: string | null;
-  // The version that keeps what was there before.
+  // Version that contains the previous text.
   readonly versionId: string;
 }
 
-// The changes of the kept record, as the row of the merge keeps them.
+// Changes of the remaining patient, as stored with the merge.
 export interface MergedFields {
   readonly facts: ChangedFacts;
   readonly history: ChangedHistory | null;
-  // The version that keeps the other record's history, if the kept record does not have its text.
+  // Version with the other patient's history, if the remaining patient's history does not contain its text.
   readonly otherVersionId: string | null;
-  // True if both records had one address.
+  // True if both patients had the same address.
   readonly sharedEmail: boolean;
 }
 
@@ -160,7 +160,7 @@ export const isHistoryLeftOut = (
   after: string | null,
 ) => other !== null && medicalHistory !== 'both' && other.content !== after;
 
-// Values from before the merge. A field that somebody has changed since stays as it is.
+// Restores values from before the merge. A field that has changed since stays as it is.
 export const restoredFacts = (now: FactsToMerge, changed: ChangedFacts): FactsToMerge =>
   facts((fact) => {
     const change = changed[fact];
@@ -180,7 +180,8 @@ export interface SavedMerge {
 
 interface MergeToUndo extends SavedMerge {
   readonly now: Date;
-  // True if a later merge into the same record still stands. It may have saved values of this one as those before it.
+  // True if a later merge into the same patient still applies. It may have saved values of this merge as its previous
+  // ones.
   readonly hasLater: boolean;
 }
 
@@ -197,14 +198,14 @@ export type UndoRefusal =
 
 interface AddressHolder {
   readonly id: string;
-  // True for the address of the merged record, false for the one that the kept record had before.
+  // True for the address of the merged patient, false for the previous address of the remaining one.
   readonly isOfMerged: boolean;
 }
 
 interface UndoFacts {
   readonly kept: RecordToMerge | undefined;
   readonly isInCall: boolean;
-  // Records that have an e-mail address now that an undo gives back.
+  // Patients who now use an address that the undo would restore.
   readonly holders: readonly AddressHolder[];
 }
 
@@ -221,7 +222,7 @@ export function undoRefused(
   return isAddressTaken(merge, kept, holders) ? 'patient.email_taken' : undefined;
 }
 
-// The kept record may have the address from the merge, and gives it back for the one that it had before.
+// The remaining patient may use the merge's address and gives it back for the previous one.
 function isAddressTaken({ fields }: SavedMerge, kept: RecordToMerge, holders: readonly AddressHolder[]): boolean {
   const isRestored = restoredFacts(kept, fields.facts).email !== kept.email;
   const mayShare = fields.sharedEmail || isRestored;

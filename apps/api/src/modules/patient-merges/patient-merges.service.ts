@@ -8,7 +8,7 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { type MergeOutcome, PatientMergesRepository } from './patient-merges.repository.js';
 import { MergePreviewRepository } from './shown/merge-preview.repository.js';
 
-// Merges two records of one person in a practice, and undoes it (docs/booking.md).
+// Merges two patients of a practice who are the same person, and undoes such merges (docs/booking.md).
 @Injectable()
 export class PatientMergesService {
   constructor(
@@ -36,7 +36,7 @@ export class PatientMergesService {
     throw new DomainError(refused, refused === 'merge.overlapping' ? { overlaps } : {});
   }
 
-  // The database has the last word on appointments that were saved meanwhile.
+  // The database finally decides about appointments that were saved in the meantime.
   private async mergedOrOverlapping(viewer: Viewer, keptId: string, input: MergePatients): Promise<MergeOutcome> {
     try {
       return await this.merges.merge(viewer, keptId, input);

@@ -46,7 +46,7 @@ interface Merge {
   readonly conversations: readonly Conversation[];
 }
 
-// Policies let these rows move in the transaction of their merge, so its own row is written first.
+// Policies only let these rows move in the transaction of their merge, so the merge is inserted first.
 export function mergeOf({ id, kept, other, choices, conversations }: Merge): Statement<unknown>[] {
   const two = { keptId: kept.id, otherId: other.id };
   const facts = factsOf(kept, other, choices);

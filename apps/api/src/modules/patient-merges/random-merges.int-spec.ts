@@ -68,7 +68,7 @@ const HELD_BY_PATIENTS = [
   'patient_alerts',
 ];
 
-// Tables with a row that names the record where the record should own nothing any more.
+// Returns tables that still contain rows of a patient who should own none.
 async function ownedBy(id: string): Promise<string[]> {
   const rows = await api.given.owner.query<{ name: string }[]>(
     `select 'appointments' as name from app.appointments where patient_profile_id = $1

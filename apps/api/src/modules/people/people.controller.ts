@@ -36,7 +36,7 @@ export class PeopleController {
     return this.people.me(viewer);
   }
 
-  /** Asked by every open page every few seconds, so it costs one statement and is not audited. */
+  /** Every open page polls this every few seconds, so it runs a single statement and is not audited. */
   @Get('access')
   @SignedInEndpoint({ returns: accessDto })
   getAccess(
@@ -70,7 +70,7 @@ export class PeopleController {
     return this.people.chooseLanguage(viewer, input);
   }
 
-  /** Below Keycloak's own lock-out, so that a stolen session cannot lock its owner out through this card. */
+  /** This limit is below Keycloak's own lock-out, so a stolen session cannot lock out its owner here. */
   @Post('profile/password')
   @SignedInEndpoint({ refuses: ['profile', 'password', 'person', 'identity'] })
   @UseGuards(RateLimitGuard)

@@ -1,6 +1,6 @@
--- Accounts: what one person may see and change of oneself in every practice.
+-- Accounts: what users may see and change about themselves in every practice.
 
--- Across walls: asked before a practice is entered, so before any policy shows a row.
+-- Across walls: runs before the tenant context exists, when no policy shows a row.
 create or replace function app.access_state(the_user uuid, the_session text, the_practice uuid)
   returns table (state text, roles text[], session_ended boolean)
   language sql stable security definer set search_path = ''
@@ -23,7 +23,7 @@ create or replace function app.access_state(the_user uuid, the_session text, the
 alter function app.access_state(uuid, text, uuid) owner to app_auth;
 grant execute on function app.access_state(uuid, text, uuid) to app_rt;
 
--- Across walls, as above. What the practice decided for what somebody is there, in the order of app.load_me.
+-- Across walls, as above: the practice's permission switches for the user's roles, in the order of app.load_me.
 create or replace function app.switched_at(the_user uuid, the_practice uuid) returns json language sql stable security definer set search_path = ''
   begin atomic
     select coalesce(json_agg(json_build_object('permission', decided.permission, 'allowed', decided.allowed)
@@ -35,8 +35,8 @@ create or replace function app.switched_at(the_user uuid, the_practice uuid) ret
 alter function app.switched_at(uuid, uuid) owner to app_auth;
 grant execute on function app.switched_at(uuid, uuid) to app_rt;
 
--- Across walls, as above. Of several roles the one with the fewest minutes counts, and nobody stays longer for being in no
--- practice. Of super administrators the platform's count, wherever they are.
+-- Across walls, as above: the shortest timeout of the user's roles, or 15 minutes outside any practice. The platform's
+-- timeout applies to super administrators everywhere.
 create or replace function app.idle_minutes(the_roles text[], the_practice uuid) returns integer
   language sql stable security definer set search_path = ''
   begin atomic
@@ -49,7 +49,7 @@ create or replace function app.idle_minutes(the_roles text[], the_practice uuid)
 alter function app.idle_minutes(text[], uuid) owner to app_auth;
 grant execute on function app.idle_minutes(text[], uuid) to app_rt;
 
--- Across walls: one's own roles in every practice.
+-- Across walls: returns the caller's roles in every practice.
 create or replace function app.load_me() returns json language sql stable security definer set search_path = ''
   begin atomic
     select json_build_object(
@@ -91,7 +91,7 @@ create or replace function app.load_me() returns json language sql stable securi
 alter function app.load_me() owner to app_auth;
 grant execute on function app.load_me() to app_rt;
 
--- Across walls: one's own record, from whichever practice is home.
+-- Across walls: returns the caller's profile in their home practice.
 create or replace function app.load_profile() returns table (first_name text, last_name text, email text, phone text, date_of_birth date, gender text, address jsonb, emergency_contact jsonb, updated_at timestamptz)
   language sql stable security definer set search_path = ''
   begin atomic
@@ -105,8 +105,8 @@ create or replace function app.load_profile() returns table (first_name text, la
 alter function app.load_profile() owner to app_auth;
 grant execute on function app.load_profile() to app_rt;
 
--- Race: a person's records of every practice are locked in one order, so that of two changes the second decides on what the
--- first has left. records.rules.ts decides.
+-- Race: locks a person's profiles of all practices in one order, so a concurrent change sees the result of the first.
+-- records.rules.ts decides.
 create or replace function app.hold_records(target uuid) returns json
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -122,7 +122,7 @@ create or replace function app.hold_records(target uuid) returns json
 alter function app.hold_records(uuid) owner to app_auth;
 grant execute on function app.hold_records(uuid) to app_rt, app_staff;
 
--- Across walls: the worker reads a person where they have a record, and nobody who changes all of them is in that practice.
+-- Across walls: the worker needs a practice with a profile of the person, and the caller is in none of them.
 create or replace function app.tell_of_person(target uuid, told text) returns void
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -135,8 +135,8 @@ create or replace function app.tell_of_person(target uuid, told text) returns vo
 alter function app.tell_of_person(uuid, text) owner to app_auth;
 grant execute on function app.tell_of_person(uuid, text) to app_rt, app_staff;
 
--- Across walls: nobody is signed in, the link is the proof. Of two uses at once one gets it. The worker looks two minutes
--- later how it ended: an API that dies in between has set the password or not.
+-- Across walls: without a signed-in user, the link is the proof. Only one of two concurrent uses gets it. Two minutes
+-- later the worker checks the outcome, because the API may die in between.
 create or replace function app.take_password_link(the_hash bytea)
   returns table (user_id uuid, message_id uuid, issued_at timestamptz)
   language sql security definer set search_path = ''
@@ -156,7 +156,7 @@ create or replace function app.take_password_link(the_hash bytea)
 alter function app.take_password_link(bytea) owner to app_auth;
 grant execute on function app.take_password_link(bytea) to app_rt;
 
--- Race: a newer link stays.
+-- Race: does not overwrite a newer link.
 create or replace function app.return_password_link(the_user uuid, the_message uuid, the_hash bytea) returns void
   language sql security definer set search_path = ''
   begin atomic
@@ -166,8 +166,8 @@ create or replace function app.return_password_link(the_user uuid, the_message u
 alter function app.return_password_link(uuid, uuid, bytea) owner to app_auth;
 grant execute on function app.return_password_link(uuid, uuid, bytea) to app_rt, app_worker;
 
--- Across walls: the account belongs to no practice alone, so the platform keeps the audit event and mails its owner.
--- A link is recorded once, by the API or by the worker in place of an API that died.
+-- Across walls: an account belongs to no single practice, so the platform audits the reset and mails the owner. Records
+-- a link once, by the API or by the worker if the API died.
 create or replace function app.record_password_reset(the_user uuid, the_message uuid) returns void
   language sql security definer set search_path = ''
   begin atomic

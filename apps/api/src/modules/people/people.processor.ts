@@ -7,7 +7,7 @@ import { PasswordResetFollowUp } from './password-reset/password-reset-follow-up
 import { PasswordResetMail } from './password-reset/password-reset-mail.js';
 import { personToDescribe } from './people.queries.js';
 
-/** Copies names and languages to the identity server and sends mails about passwords. */
+/** Copies names and languages to Keycloak and sends mails about passwords. */
 @Injectable()
 export class PeopleProcessor extends OutboxHandler {
   readonly topics = [

@@ -13,7 +13,7 @@ export interface Membership {
   readonly termsToAccept: MeDto['termsToAccept'];
 }
 
-/** A person's own account: the functions see its records in every practice, and only its own. */
+/** The caller's own account. The functions see its profiles in every practice, but no others. */
 export const readMe = prepared('people.me', () => db.selectNoFrom(sql<Membership>`app.load_me()`.as('me')));
 
 interface OwnRecord {
@@ -28,7 +28,7 @@ interface OwnRecord {
   readonly updated_at: Date;
 }
 
-/** Each change of one of the person's records increases it. */
+/** Any change of one of the person's profiles increases this revision. */
 const ownRevision = ownRecords()
   .select(({ fn }) => count(fn.sum('own.revision')).as('revision'))
   .$asScalar();
@@ -50,12 +50,12 @@ export const readProfile = prepared('people.profile', () =>
     ]),
 );
 
-/** Locks the caller's records in every practice. Concurrent changes wait. */
+/** Locks the caller's profiles in every practice, so that concurrent changes wait. */
 export const holdOwnRecords = prepared('people.hold', () =>
   db.selectNoFrom(sql<HeldRecords>`app.hold_records(app.ctx_user())`.as('held')),
 );
 
-/** Leaves work to the worker, in a practice where the person has a record. */
+/** Queues work for the worker, in a practice where the person has a profile. */
 export const tellOfMe = prepared('people.tell', ({ topic }: { readonly topic: string }) =>
   db.selectNoFrom(sql`app.tell_of_person(app.ctx_user(), ${topic})`.as('told')),
 );
@@ -89,7 +89,7 @@ export const readAccess = prepared('access.state', ({ userId, sessionId, practic
     ]),
 );
 
-/** Longer than an access token lives, so that none of the session outlasts the entry. */
+/** Longer than the lifetime of an access token, so that no token outlives the entry. */
 const sessionRemembered = minutes(sql.lit(15));
 
 export const endSessions = prepared('sessions.end', ({ sessionIds }: { readonly sessionIds: readonly string[] }) =>

@@ -9,7 +9,7 @@ import { isUnchanged, newsOfLanguage, newsOfName } from './profiles/records.rule
 
 export type ProfileRow = NonNullable<ReturnType<typeof readProfile>['row']>;
 
-/** A person's own account. The functions see its records in every practice, and only its own. */
+/** The caller's own account. The functions see its profiles in every practice, but no others. */
 @Injectable()
 export class PeopleRepository {
   constructor(private readonly db: TenantDb) {}

@@ -10,7 +10,7 @@ import { toProfileDto } from './profiles/profile.mapper.js';
 export class PeopleService {
   constructor(private readonly people: PeopleRepository) {}
 
-  /** Returns the identity server's name for a user without a record. */
+  /** For a user without a profile, returns the name from Keycloak. */
   async me(viewer: Viewer): Promise<MeDto> {
     const { profile, ...held } = await this.people.membershipOf(viewer);
     const { firstName, lastName, language } = profile ?? { ...viewer, language: null };

@@ -12,7 +12,7 @@ import { PlatformDb } from '../../platform/database/platform-db.js';
 import { personPatterns, wordPatterns } from '../../platform/text/search-patterns.js';
 import { searchPlatform } from './platform-search.queries.js';
 
-/** One statement: a service and a repository between would only repeat it. */
+/** Runs a single statement, so a service and a repository in between would only repeat it. */
 @Controller('platform/search')
 export class PlatformSearchController {
   constructor(private readonly db: PlatformDb) {}

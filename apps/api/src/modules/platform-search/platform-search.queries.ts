@@ -46,7 +46,7 @@ interface FoundProfile {
   readonly profile_id: string;
 }
 
-/** Matches only records of practices in which the person works. A patient's record never matches. */
+/** Matches only profiles in practices where the person works. A patient's profile never matches. */
 const staffLike = (patterns: readonly string[]) =>
   db
     .selectFrom(sql<FoundProfile>`app.find_profiles(${patterns}::text[])`.as('named'))

@@ -29,7 +29,7 @@ export const movedCounts = prepared('merges.preview.counts', ({ patientId }: { r
   ]),
 );
 
-// Runs after `enterConversation`, once for each conversation.
+// Runs after `enterConversation`, once per conversation.
 export const countsInConversation = prepared('merges.preview.inConversation', () =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom('app.messages as message')

@@ -39,7 +39,7 @@ const merges = (kept: Expression<string>) =>
       }).as('item'),
     );
 
-// Merges into a current patient's record, the newest first.
+// Merges into a current patient, newest first.
 export const mergesOf = prepared('merges.ofPatient', ({ id }: { readonly id: string }) =>
   auditedRead(
     'read',

@@ -129,7 +129,7 @@ describe('GET /access', () => {
     },
   );
 
-  /** Measured on two shared cores: some 0.5 ms of the API for an answer. The bound is for a machine much busier. */
+  /** On two shared cores, a response takes about 0.5 ms of the API. The limit allows for a much busier machine. */
   it('answers two thousand requests in well under the polling interval of two thousand pages', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitors = await Promise.all(Array.from({ length: 20 }, () => api.as(practitioner as Person)));

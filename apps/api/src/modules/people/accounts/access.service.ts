@@ -5,14 +5,14 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { AuthenticationRequired } from '../../../platform/http/domain-error.js';
 import { readAccess } from '../people.queries.js';
 
-/** Why a user can no longer see a practice. */
+/** Explains why a user can no longer see a practice. */
 @Injectable()
 export class AccessService {
   constructor(private readonly db: TenantDb) {}
 
   /**
-   * Answers an ended session too, if there is another reason: a removed user is signed out in the same moment and
-   * should see that reason, not the consequence (docs/live-updates.md).
+   * Prefers any other reason to an ended session. Removing a user also ends their sessions, and they should see the
+   * cause, not the consequence (docs/live-updates.md).
    */
   async stateOf({ userId, sessionId }: Viewer, practiceId: string): Promise<AccessDto> {
     const [row] = await this.db.openQuery(readAccess({ userId, sessionId, practiceId }));
@@ -22,6 +22,6 @@ export class AccessService {
   }
 }
 
-/** On the platform itself most people have no role; that ends nothing. */
+/** Most people have no role on the platform itself, so that explains nothing. */
 const explainsTheEnd = ({ state }: Pick<AccessDto, 'state'>, practiceId: string): boolean =>
   state === 'blocked' || (state !== 'open' && practiceId !== PLATFORM_PRACTICE_ID);

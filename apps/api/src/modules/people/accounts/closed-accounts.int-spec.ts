@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const newPerson = async () => api.given.person(await api.given.practice(), 'practitioner');
 
-/** Opens a user's browser session, which the identity server knows. */
+/** Creates a browser session for a user at Keycloak. */
 async function signIn(person: PersonIn): Promise<Visitor> {
   const visitor = await api.as(person);
   const session = { id: visitor.session!.sessionId, start: 1_000, lastAccess: 2_000 };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { before, now, seconds, secondsAgo } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** Seconds by which an administrator's change may be recorded late. */
+/** Maximum delay, in seconds, before Keycloak lists an administrator's change. */
 const overlap = seconds(sql.lit(60));
 
-/** Longer than an access token lives: who was disabled before the first look is refused anyway. */
+/** Longer than the lifetime of an access token. Users disabled before the first check have no valid token anyway. */
 const firstLook = secondsAgo(900);
 
-/** Whether it is this worker's turn, and from when on to look; no row while another had it just now. */
+/** Returns where to start reading if it is this worker's turn. Returns no row if another worker has just had it. */
 export const takeTurn = prepared('closedAccounts.takeTurn', ({ everySeconds }: { readonly everySeconds: number }) =>
   db
     .insertInto('app.account_change_reading')
@@ -22,7 +22,7 @@ export const takeTurn = prepared('closedAccounts.takeTurn', ({ everySeconds }: {
     .returning(({ ref }) => before(ref('app.account_change_reading.read_until'), overlap).as('since')),
 );
 
-/** All changes until then were followed. A realm whose clock was ahead for a while must not hide what comes after. */
+/** Marks all changes up to this time as handled. A Keycloak clock that was ahead must not hide later changes. */
 export const recordRead = prepared('closedAccounts.recordRead', ({ until }: { readonly until: Date }) =>
   db
     .updateTable('app.account_change_reading')

@@ -7,15 +7,15 @@ import { recordRead, takeTurn } from './closed-accounts.queries.js';
 import { endSessions } from '../people.queries.js';
 
 const EVERY_SECONDS = 1;
-/** A little less than between two looks of one worker, so that it does not wait for another round. */
+/** Slightly less than a worker's interval, so that a worker does not have to skip a round. */
 const TURN_SECONDS = 0.8;
-/** More than one millisecond ever holds, or a page would end where it began. */
+/** More changes than ever share one millisecond. Otherwise the next page would start where this one ended. */
 const CHANGES_AT_ONCE = 500;
 
 /**
- * Signs out users whose account was disabled or removed in the identity server itself (docs/sign-in.md). Has its own
- * timer, because a maintenance task would wait for others. Following a change twice does nothing, so a restart, a
- * second worker or a server outage loses no change.
+ * Signs out users whose account was disabled or deleted in Keycloak itself (docs/sign-in.md). Uses its own timer,
+ * because a scheduled job would wait for others. Handling a change twice does nothing, so a restart, a second worker or
+ * a server outage loses no change.
  */
 @Injectable()
 export class ClosedAccounts implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -49,7 +49,7 @@ export class ClosedAccounts implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** Said once per outage: the next look begins where the last one ended. */
+  /** Logs once per outage. The next check starts where the last one ended. */
   private stumble(): void {
     if (!this.stumbled) this.log.warn('Disabled accounts wait: PostgreSQL or the identity server does not answer');
     this.stumbled = true;
@@ -73,7 +73,7 @@ export class ClosedAccounts implements OnApplicationBootstrap, OnApplicationShut
     for (const userId of new Set(changes.map((change) => change.userId))) if (userId) await this.close(userId);
   }
 
-  /** Refused here first: the identity server's own notice may come later, or never. */
+  /** Refuses the sessions here first, because Keycloak's logout notification may be late or never arrive. */
   private async close(userId: string): Promise<void> {
     const sessionIds = await this.realm.listSessionsOfClosed(userId);
     if (sessionIds.length === 0) return;

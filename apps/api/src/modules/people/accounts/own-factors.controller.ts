@@ -5,7 +5,7 @@ import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 import { toOwnFactors } from './own-factors.mapper.js';
 
-/** The caller's passkeys and second factors. The identity server's own pages change them (docs/sign-in.md). */
+/** The caller's passkeys and second factors. Keycloak's own pages change them (docs/sign-in.md). */
 @Controller('profile/factors')
 export class OwnFactorsController {
   constructor(private readonly identity: IdentityProvider) {}

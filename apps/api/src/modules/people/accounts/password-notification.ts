@@ -6,7 +6,7 @@ import { type MailTemplate, mailHtml, mailText } from '../../../platform/mail/ma
 import { mailWords } from '../../../platform/mail/mail-words.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
-/** Notifies the owner of an account that its password was changed, in case it was somebody else. */
+/** Notifies the owner of an account that its password has changed, in case another person did it. */
 @Injectable()
 export class PasswordNotification {
   constructor(

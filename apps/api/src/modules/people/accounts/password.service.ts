@@ -12,9 +12,9 @@ export class PasswordService {
     private readonly passwords: PasswordsRepository,
   ) {}
 
-  /** A fresh proof of the current password, then the new one; other devices have to sign in again. */
+  /** Checks the current password before setting the new one. Other devices have to sign in again. */
   async change(viewer: Viewer, { currentPassword, newPassword }: ChangePassword): Promise<void> {
-    // First, because the tenant context also refuses a session that has ended.
+    // Do this first, because the tenant context also refuses an ended session.
     await this.passwords.recordAttempt(viewer);
     const account = { id: viewer.userId, email: viewer.email };
     if ((await this.identity.checkPassword(account, currentPassword)) === 'wrong') {

@@ -16,7 +16,7 @@ export class PasswordsRepository {
     await this.db.query(viewer, audit('attempt', viewer));
   }
 
-  /** The change, and the notification to its owner. A link to a new password that was mailed before ends. */
+  /** Audits the change and notifies the owner. A password reset link mailed before stops working. */
   async recordChange(viewer: Viewer): Promise<void> {
     const notification = queueMessage('password.changed', { userId: viewer.userId });
     await this.db.query(viewer, audit('change', viewer), notification, voidOwnLink({}));

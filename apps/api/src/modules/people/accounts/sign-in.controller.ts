@@ -22,7 +22,7 @@ export class SignInController {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Gives the same answer in the same time for every address, so nobody learns whether it has an account. */
+  /** Always answers the same in the same time, so that nobody learns whether an address has an account. */
   @Post('password-reset')
   @PublicEndpoint('Somebody who forgot their password cannot sign in', { status: 202, refuses: ['access', 'captcha'] })
   @UseGuards(BlockedAddressGuard, RateLimitGuard)

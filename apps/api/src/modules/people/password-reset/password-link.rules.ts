@@ -1,15 +1,18 @@
-/** One mailbox gets no more mails than this in the window. */
+/** Maximum number of mails per mailbox in the window. */
 export const MOST_MAILS = 3;
 export const MAILS_WINDOW_SECONDS = 3_600;
 
-/** The link that an account got last, and how many mails it got since `countedSince`. */
+/** Latest link of an account, and the number of mails since `countedSince`. */
 export interface LastLink {
   readonly messageId: string;
   readonly countedSince: Date;
   readonly mails: number;
 }
 
-/** The link that replaces the last one. The last one itself for a repeated message; undefined after too many mails. */
+/**
+ * Returns the link that replaces the last one. For a repeated message this is the last one. Undefined if the account
+ * got too many mails.
+ */
 export function nextLink(last: LastLink | undefined, messageId: string, now: Date): LastLink | undefined {
   if (last?.messageId === messageId) return last;
   const windowStart = now.getTime() - MAILS_WINDOW_SECONDS * 1_000;

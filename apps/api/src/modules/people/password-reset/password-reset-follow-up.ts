@@ -11,7 +11,7 @@ export class PasswordResetFollowUp {
     private readonly db: WorkerDb,
   ) {}
 
-  /** For an API that died while it set the password: records the reset, or gives the link back. */
+  /** Runs after an API that died while it set the password. Records the reset, or makes the link usable again. */
   async settle({ userId = '', messageId = '', issuedAt = '', hash = '' }: OutboxMessage['payload']): Promise<void> {
     const password = (await this.identity.listCredentials(userId)).find(({ type }) => type === 'password');
     const isSet = password !== undefined && password.addedAt > new Date(issuedAt);

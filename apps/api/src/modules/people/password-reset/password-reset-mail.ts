@@ -16,7 +16,7 @@ interface ResetMail {
   readonly portal: string;
 }
 
-/** Mails the link under which the owner of an account sets a new password. */
+/** Mails a link for setting a new password. */
 @Injectable()
 export class PasswordResetMail {
   constructor(
@@ -26,7 +26,7 @@ export class PasswordResetMail {
     private readonly config: Config,
   ) {}
 
-  /** Does nothing for an address without an account that may sign in. The caller cannot tell. */
+  /** Does nothing for an address without an active account. The caller cannot see the difference. */
   async send({ messageId, email, portal }: ResetMail): Promise<void> {
     const found = await this.identity.findByEmail(email);
     const account = found && (await this.identity.findById(found.id));
@@ -39,7 +39,7 @@ export class PasswordResetMail {
     await this.mailer.send({ key: messageId, to: account.email, subject: template.title, html, text });
   }
 
-  /** True if the account may get the mail. A repeated message has saved its link before. */
+  /** Returns true if the account may get the mail. A repeated message has already saved its link. */
   private issue(userId: string, messageId: string, hash: Buffer): Promise<boolean> {
     const now = new Date();
     return this.db.decideAcrossPractices([lockLinks({ userId }), findLastLink({ userId })], (_, [last]) => {

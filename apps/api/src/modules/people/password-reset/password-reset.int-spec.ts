@@ -69,7 +69,7 @@ const complete = (token: string, newPassword = NEW) =>
 const logoutsOf = ({ userId }: PersonIn) =>
   api.identity.calls.filter((call) => call === `POST /admin/realms/telecare/users/${userId}/logout`);
 
-/** Runs what the worker would do two minutes after the link was taken. */
+/** Runs the worker's check, which is due two minutes after the link was used. */
 const twoMinutesLater = () => {
   const text = `update app.outbox set available_at = now() where topic = 'password.link-taken'`;
   return worker.get(WorkerDb).query({ text, values: [] });

@@ -10,7 +10,7 @@ interface PasswordReset {
   readonly portal: string;
 }
 
-/** A policy allows this topic, and no other, while nobody is signed in. */
+/** Without a signed-in user, a policy allows only this topic. */
 export const queueReset = prepared('password.reset', ({ email, portal }: PasswordReset) =>
   db.insertInto('app.outbox').values({
     practice_id: sql.lit(PLATFORM_PRACTICE_ID),
@@ -23,7 +23,7 @@ interface Owner {
   readonly userId: string;
 }
 
-/** Waits until no other transaction issues a link for the account, also for its first one. */
+/** Serializes links of an account, including its first one. */
 export const lockLinks = prepared('password.lockLinks', ({ userId }: Owner) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('password-link/' || ${userId}, 0))`.as('lock')),
 );
@@ -64,7 +64,7 @@ export interface PasswordLink {
   readonly issuedAt: Date;
 }
 
-/** Uses the link up; no row for one that is used, expired or replaced. */
+/** Uses up the link. Returns no row if the link is used, expired or replaced. */
 export const takeLink = prepared('password.takeLink', ({ hash }: { readonly hash: Buffer }) =>
   db
     .selectFrom(
@@ -90,7 +90,7 @@ export const voidOwnLink = prepared('password.voidOwnLink', () =>
     .where('user_id', '=', ctxUser),
 );
 
-/** Audits the reset once for each link, and leaves sessions and the mail to the worker. */
+/** Audits the reset once per link. The worker ends the sessions and sends the mail. */
 export const recordReset = prepared('password.recordReset', ({ userId, messageId }: Omit<PasswordLink, 'issuedAt'>) =>
   db.selectNoFrom(sql`app.record_password_reset(${userId}, ${messageId})`.as('recorded')),
 );

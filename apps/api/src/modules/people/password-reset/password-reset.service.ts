@@ -11,14 +11,14 @@ import { hashOf, tokenOf } from './password-link.js';
 import { MOST_MAILS, MAILS_WINDOW_SECONDS } from './password-link.rules.js';
 import { type PasswordLink, queueReset, recordReset, returnLink, takeLink } from './password-reset.queries.js';
 
-/** Keeps the queue short; the worker counts the mails of each account once more, however its address was written. */
+/** Keeps the queue short. The worker additionally counts the mails of each account, however its address is written. */
 const REQUESTS_OF_ONE_ADDRESS: Limit = {
   name: 'password-reset-mail',
   limit: MOST_MAILS,
   windowSeconds: MAILS_WINDOW_SECONDS,
 };
 
-/** A forgotten password: a mail with one link that works once. */
+/** Password reset with a mailed link that works once. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -30,8 +30,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Queues the request. The worker looks the account up, where nobody can time it. A caller over the limit gets the same
-   * answer, and the mailbox gets no more mails.
+   * Queues the request. The worker looks up the account, so response times reveal nothing. A caller over the limit gets
+   * the same response, but the mailbox gets no mail.
    */
   async request({ email, portal, captcha }: RequestPasswordReset): Promise<void> {
     await this.captcha.check(captcha);
@@ -40,8 +40,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password. The worker ends every session and mails the owner, also if this process dies in between. The link
-   * stays when the password is refused.
+   * Sets the password. The worker ends every session and mails the owner, even if this process dies in between. The
+   * link stays valid if the password is refused.
    */
   async complete({ token, newPassword }: CompletePasswordReset): Promise<void> {
     const hash = hashOf(token);
@@ -62,7 +62,10 @@ export class PasswordResetService {
     if (!change.accepted) throw new DomainError(change.reason);
   }
 
-  /** False if the password or the address has changed since, at the identity server too, or the account is blocked or gone. */
+  /**
+   * Returns false if the password or the address has changed since, also in Keycloak, or if the account is blocked or
+   * deleted.
+   */
   private async isCurrent({ userId, messageId, issuedAt }: PasswordLink, hash: Buffer): Promise<boolean> {
     const account = await this.identity.findById(userId);
     if (!account?.maySignIn) return false;
@@ -71,7 +74,7 @@ export class PasswordResetService {
     return !password || password.addedAt <= issuedAt;
   }
 
-  /** Stands for an address where addresses do not belong. */
+  /** Replaces the address in places that must not contain one. */
   private nameless(email: string): string {
     const key = this.config.env.INVITATION_SECRET;
     return createHmac('sha256', key).update(`password-reset:${email.toLowerCase()}`).digest('base64url');

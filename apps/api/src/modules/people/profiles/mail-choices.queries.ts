@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ctxUser } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** The policy shows the choices only to the person. */
+/** A policy shows the choices only to the person. */
 export const readMailChoices = prepared('people.mailChoices', () =>
   db
     .selectFrom('app.mail_choices as chosen')

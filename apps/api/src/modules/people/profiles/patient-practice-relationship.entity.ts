@@ -9,7 +9,7 @@ export class PatientPracticeRelationship {
   @PrimaryColumn('uuid')
   profileId: string;
 
-  /** Whether the practice still expects the patient; says nothing about access. */
+  /** Active if the practice still expects the patient. Unrelated to access. */
   @Column('text', { default: 'active' })
   status: PatientStatus;
 

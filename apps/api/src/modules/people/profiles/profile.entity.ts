@@ -9,7 +9,7 @@ export class Profile {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
 
-  /** Subject at the identity server; null for a record without an account. */
+  /** Keycloak's subject. Null for a profile without an account. */
   @Column('uuid', { nullable: true })
   userId: string | null;
 
@@ -37,11 +37,11 @@ export class Profile {
   @Column('jsonb', { nullable: true })
   emergencyContact: EmergencyContact | null;
 
-  /** Choice of the person; null if they have made none. */
+  /** Language chosen by the person, or null. */
   @Column('text', { nullable: true })
   language: Language | null;
 
-  /** Counted by the database, see docs/web.md. */
+  /** Incremented by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;
 

@@ -2,7 +2,7 @@ import type { ProfileDto } from '@telecare/contracts';
 import type { Identity } from '../../../platform/access/viewer.js';
 import type { ProfileRow } from '../people.repository.js';
 
-/** The sign-in address stands in on a record that has none of its own. */
+/** Falls back to the sign-in address if the profile has none. */
 export const toProfileDto = (row: ProfileRow, { email }: Identity): ProfileDto => ({
   firstName: row.first_name,
   lastName: row.last_name,

@@ -7,18 +7,18 @@ interface HeldRecord {
 }
 
 export interface HeldRecords {
-  /** Sum over all records: each change of one increases it. */
+  /** Sum over all profiles, so any change of one increases it. */
   readonly revision: number;
   readonly records: readonly HeldRecord[];
 }
 
-/** True if nobody has changed the records since the caller read them. */
+/** True if nobody has changed the profiles since the caller read them. */
 export const isUnchanged = (held: HeldRecords | undefined, revision: number): held is HeldRecords =>
   held?.revision === revision;
 
 type Names = Pick<HeldRecord, 'firstName' | 'lastName'>;
 
-/** Message for the identity server about a new name; none if every record has it already. */
+/** Topic that copies a new name to Keycloak. Empty if every profile already has the name. */
 export const newsOfName = ({ records }: HeldRecords, { firstName, lastName }: Names): readonly string[] =>
   records.some((record) => record.firstName !== firstName || record.lastName !== lastName) ? ['profile.renamed'] : [];
 

@@ -1,7 +1,7 @@
 import type { Role } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Role of a person in a practice. Super administrators hold theirs in the all-zero practice. */
+/** Role of a person in a practice. Super administrators have theirs in the all-zero practice. */
 @Entity('user_roles')
 export class UserRole {
   @PrimaryColumn('uuid')
@@ -16,7 +16,7 @@ export class UserRole {
   @Column('text')
   role: Role;
 
-  /** Names the home practice; at most one per person. */
+  /** True for the home practice. A person has at most one. */
   @Column('boolean', { default: false })
   isPrimary: boolean;
 

@@ -2,20 +2,20 @@ import type { OwnSessionDto } from '@telecare/contracts';
 import type { AccountSession } from '../../../platform/identity/identity-provider.js';
 import type { SessionDevice } from '../../devices/devices.service.js';
 
-/** One browser, with its sessions that have not ended. Signing in again begins another session. */
+/** A browser with its active sessions. Signing in again creates another session. */
 export interface Browser {
   readonly device: SessionDevice | undefined;
   readonly sessions: readonly AccountSession[];
 }
 
-/** A session of which the browser is not known stands for itself. */
+/** A session of an unknown browser forms its own group. */
 export function groupByBrowser(sessions: readonly AccountSession[], devices: readonly SessionDevice[]): Browser[] {
   const deviceOf = new Map(devices.map((device) => [device.sessionId, device]));
   const groups = Map.groupBy(sessions, ({ id }) => deviceOf.get(id)?.device ?? id);
   return [...groups.values()].map((group) => ({ device: deviceOf.get(group[0]?.id ?? ''), sessions: group }));
 }
 
-/** The browser that asks first, then the latest used. */
+/** Lists the current browser first, then the most recently used. */
 export function listBrowsers(browsers: readonly Browser[], currentId: string): OwnSessionDto[] {
   const items = browsers.map((browser) => toOwnSession(browser, currentId));
   return items.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt.localeCompare(a.lastUsedAt));

@@ -27,8 +27,8 @@ export class SessionsService {
   }
 
   /**
-   * Every session of the browser that the named one is in, of the caller, or it does not exist. Refused here at once: the
-   * identity server's notice may come a moment later.
+   * Ends every session of the browser that the named session belongs to. Throws NotFound for a session of another user.
+   * Refuses them here at once, because Keycloak's logout notification may be late.
    */
   async endOwn(viewer: Viewer, sessionId: string): Promise<void> {
     const browser = (await this.ownBrowsers(viewer)).find(({ sessions }) =>
@@ -51,7 +51,7 @@ export class SessionsService {
     return groupByBrowser(sessions, devices);
   }
 
-  /** Sessions in a portal, without the short ones of service clients. */
+  /** Sessions in a portal. Excludes short sessions of service clients. */
   private async ownOf({ userId }: Viewer): Promise<AccountSession[]> {
     return (await this.identity.listSessions(userId)).filter(({ portals }) => portals.length > 0);
   }
