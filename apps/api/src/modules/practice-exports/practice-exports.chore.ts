@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { expiredExports, removeChunks } from './practice-exports.queries.js';
 
-/** The record of the export stays. */
+/** Deletes the files of expired exports, but not the exports themselves. */
 @Injectable()
 export class PracticeExportsCleanUp extends Chore {
   readonly name = 'practice-exports-clean-up';

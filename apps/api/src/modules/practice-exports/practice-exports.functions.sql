@@ -1,4 +1,4 @@
--- Context: policies let the worker read what it otherwise never sees, of this practice and only while it is exported.
+-- Context: policies let the worker read otherwise hidden rows of this practice, but only during its export.
 create or replace function app.exporting_practice() returns uuid language sql stable parallel safe
   begin atomic
     select export.practice_id from app.practice_exports export

@@ -54,7 +54,7 @@ export class PracticeExportsProcessor extends OutboxHandler {
     let done = 0;
     const archive = await practiceArchive(snapshot, (things) => (done += things));
     const progress = setInterval(() => {
-      // Progress is only displayed, and the next update follows in a second.
+      // Errors are ignored, because progress is only displayed and the next update follows within a second.
       void this.show(named, progressOf(done, total)).catch(() => undefined);
     }, SHOWN_EVERY_MS);
     try {
@@ -80,7 +80,7 @@ export class PracticeExportsProcessor extends OutboxHandler {
   }
 }
 
-/** Reads no further than the database has stored. */
+/** Reads on only after the database has stored the previous chunk. */
 async function* inChunks(archive: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;

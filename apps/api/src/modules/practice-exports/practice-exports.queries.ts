@@ -57,7 +57,7 @@ export const listExports = prepared('practiceExports.list', () =>
   ).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
 );
 
-/** One that the worker has not finished; at most one, as an index says. */
+/** An export that the worker has not finished. An index allows at most one. */
 export const unfinishedExport = prepared('practiceExports.unfinished', () =>
   exportsHere().where('export.state', 'in', ['queued', 'making']).select(['export.id']),
 );
@@ -77,7 +77,7 @@ const downloadable = (id: string) =>
     .where('export.state', '=', 'ready')
     .where('export.expires_at', '>', now);
 
-/** An archive contains all patients of the practice, also former ones. */
+/** An archive contains all patients of the practice, including former ones. */
 const allPatients = db
   .selectFrom('app.patient_practice_relationships as known')
   .where('known.practice_id', '=', ctxPractice)
@@ -152,7 +152,7 @@ export const failExport = prepared('practiceExports.fail', ({ id }: Named) =>
   change(id).where('state', 'in', ['queued', 'making']).set({ state: 'failed', finished_at: now }),
 );
 
-/** Those whose bytes nobody may read any more; a month, so that a day without a worker leaves none. */
+/** Exports whose bytes have expired. Looks back a month, so that a worker outage leaves none behind. */
 export const expiredExports = prepared('practiceExports.expired', () =>
   db
     .selectFrom('app.practice_exports as export')

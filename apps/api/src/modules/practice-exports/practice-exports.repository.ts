@@ -59,7 +59,8 @@ export class PracticeExportsRepository {
   }
 
   /**
-   * Streams the bytes chunk by chunk, so the archive is never held in memory. Each chunk checks the permission again.
+   * Streams the bytes chunk by chunk, so the archive is never in memory as a whole. Each chunk checks the permission
+   * again.
    */
   async download(viewer: Viewer, id: string): Promise<Download> {
     const [found] = await this.db.query(viewer, exportToDownload({ id }));
@@ -69,7 +70,7 @@ export class PracticeExportsRepository {
   }
 }
 
-/** @throws when it expires while it is read: what was sent until then is no archive */
+/** @throws if the export expires during the download, because the bytes sent so far are no complete archive */
 async function* chunksUntil(bytes: number, next: (from: number) => Promise<Buffer | undefined>) {
   for (let from = 0; from < bytes;) {
     const chunk = await next(from);

@@ -18,7 +18,7 @@ import { PracticeOpeningsRepository } from './practice-openings.repository.js';
 
 const permission = Permission.PracticeOpen;
 
-/** Names and messages of a practice are read with a reason, for half an hour (docs/tenancy.md). */
+/** Emergency access to names and messages of a practice, with a reason and for half an hour (docs/tenancy.md). */
 @Controller('platform')
 export class PlatformOpeningsController {
   constructor(private readonly openings: PracticeOpeningsRepository) {}
@@ -29,7 +29,7 @@ export class PlatformOpeningsController {
     return this.openings.own(viewer);
   }
 
-  /** Few openings per hour, so nobody goes through all practices and administrators are not flooded with mails. */
+  /** Limited per hour, so that nobody goes through all practices and administrators don't get flooded with mails. */
   @Post('practices/:practiceId/openings')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'practice-opening', by: 'user', limit: OPENINGS_AN_HOUR, windowSeconds: 3_600 })

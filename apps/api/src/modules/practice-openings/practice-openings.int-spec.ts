@@ -253,7 +253,7 @@ describe('the openings of a practice', () => {
 describe('row-level security as the second wall', () => {
   it('shows no patient even if an endpoint forgot the check', async () => {
     const definition = await definitionOf('app.begin_opening');
-    // The endpoint as if it only named staff.
+    // Simulates an endpoint that only shows names of staff.
     await api.given.owner.query(definition.replace(`shown in ('names', 'archive')`, 'false'));
     try {
       for (const path of ['/patients', '/schedule?tab=upcoming', '/conversations']) {

@@ -63,7 +63,10 @@ interface Opening {
   readonly reason: string;
 }
 
-/** In the context of the practice, whose administrators get a mail each. Who has it open gets the opening that there is. */
+/**
+ * Runs in the context of the practice. Each of its administrators gets a mail. Returns the existing access if the
+ * caller already has one.
+ */
 export const openPractice = prepared('openings.open', ({ id, openedBy, reason }: Opening) =>
   db
     .with('target', () => db.selectFrom('app.practices').where('id', '=', ctxPractice).select('id'))

@@ -9,7 +9,10 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { closePractice, listOpenings, openPractice, ownOpenings } from './practice-openings.queries.js';
 
-/** Super administrators open on their own login, in the context of the practice; its administrators read who did. */
+/**
+ * Super administrators get emergency access on their own login, in the context of the practice. The practice's
+ * administrators can read who had access.
+ */
 @Injectable()
 export class PracticeOpeningsRepository {
   constructor(
@@ -29,7 +32,7 @@ export class PracticeOpeningsRepository {
     return row.item;
   }
 
-  /** A practice that is not open is closed already. */
+  /** Does nothing if the caller has no access to the practice. */
   async close(viewer: Viewer, practiceId: string): Promise<void> {
     await this.platform.query({ ...viewer, practiceId }, closePractice({}));
   }

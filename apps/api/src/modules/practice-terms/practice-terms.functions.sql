@@ -1,5 +1,4 @@
--- Across walls: the current terms of every practice of the person that ask for it and that it has not accepted.
--- Super administrators are asked by no practice.
+-- Across walls: the current terms that the caller must accept, in any practice. Super administrators accept none.
 create or replace function app.terms_to_accept() returns json
   language sql stable security definer set search_path = ''
   begin atomic

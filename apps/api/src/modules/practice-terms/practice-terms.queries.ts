@@ -29,7 +29,7 @@ const toTerms = {
 
 interface Named {
   readonly practiceId: string;
-  /** Null: the current one. */
+  /** Null means the current version. */
   readonly version: number | null;
 }
 
@@ -113,12 +113,12 @@ interface Published {
   readonly revision: number;
 }
 
-/** 0 before the first. */
+/** Current version, or 0 if there is none. */
 const current = sql<number>`coalesce((${versionsOf(ctxPractice).select(({ fn }) =>
   fn.max('published.version').as('version'),
 )}), 0)`;
 
-/** Takes nothing when somebody else published first; of two at once the primary key lets one through. */
+/** Saves nothing after a concurrent change. Of two simultaneous ones, the primary key admits only one. */
 export const publishTerms = prepared('terms.publish', ({ terms, privacy, asksStaff, revision }: Published) =>
   auditedSave(
     'create',
@@ -148,7 +148,7 @@ interface Acceptance {
   readonly sessionId: string;
 }
 
-/** Accepts the current version only. Repeating it adds nothing. */
+/** Only accepts the current version. Accepting it again does nothing. */
 export const acceptTerms = prepared('terms.accept', ({ version, sessionId }: Acceptance) =>
   db
     .with('current', () =>
@@ -228,7 +228,7 @@ const acceptances = (action: 'list' | 'export') =>
 
 export const acceptancePages = { list: acceptances('list'), export: acceptances('export') };
 
-/** The policies show only the person's own. */
+/** Policies show only the caller's own acceptances. */
 export const ownAcceptances = prepared('terms.ownAcceptances', () =>
   db
     .selectFrom('app.terms_acceptances as accepted')

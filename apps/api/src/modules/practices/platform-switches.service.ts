@@ -13,7 +13,7 @@ const saveSwitches = prepared('practices.savePlatformSwitches', ({ patientApprov
 
 @Injectable()
 export class PlatformSwitchesService {
-  /** Run in a super administrator's transaction on the platform, with the audit event of the change. */
+  /** Run this in a super administrator's transaction on the platform, together with the audit event of the change. */
   save(switches: PlatformSwitches) {
     return saveSwitches(switches);
   }

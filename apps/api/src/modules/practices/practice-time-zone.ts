@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { sqlState } from '../../platform/database/constraint.js';
 import { InvalidRequest } from '../../platform/http/invalid-request.js';
 
-/** SQLSTATE of a time zone that the database does not know although the runtime does. */
+/** SQLSTATE for a time zone that Node.js knows but the database does not. */
 const UNKNOWN_ZONE = '22023';
 
-/** A time zone to be written, which fails with {@link UNKNOWN_ZONE}: a practice with one could not be read any more. */
+/**
+ * Fails with {@link UNKNOWN_ZONE} for a time zone that the database does not know. A practice with such a zone could no
+ * longer be read.
+ */
 export const knownZone = (zone: string) =>
   sql<string>`case when (now() at time zone ${zone}::text) is not null then ${zone}::text end`;
 

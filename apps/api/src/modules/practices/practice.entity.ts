@@ -9,7 +9,7 @@ export class Practice {
   @Column('text')
   name: string;
 
-  /** Unique among the practices that are not deleted. */
+  /** Unique among practices that are not deleted. */
   @Column('text')
   subdomain: string;
 
@@ -40,11 +40,11 @@ export class Practice {
   @Column('text', { default: 'en' })
   language: Language;
 
-  /** Null: the platform's own colours. */
+  /** Null means the platform's own colors. */
   @Column('jsonb', { nullable: true })
   theme: TenantTheme | null;
 
-  /** Counted by the database, see docs/web.md. */
+  /** Incremented by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;
 
@@ -70,29 +70,30 @@ export class Practice {
   @Column('integer', { default: 0 })
   schedulingRevision: number;
 
-  /** True if calendar files of patients name the appointment type. */
+  /** True if patients' calendar files contain the appointment type. */
   @Column('boolean', { default: false })
   calendarShowsType: boolean;
 
   /**
-   * Roles that need a second factor in this practice; in the platform's own row, in every practice (docs/sign-in.md).
+   * Roles that need a second factor in this practice. In the platform's row, they apply to every practice
+   * (docs/sign-in.md).
    */
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];
 
-  /** The platform's `factorRoles` counts from this moment; null for at once. */
+  /** The platform's `factorRoles` apply from this time on. Null means at once. */
   @Column('timestamptz', { nullable: true })
   factorDueAt: Date | null;
 
-  /** True in the platform's own row if patients who are invited from now on need an approval (docs/adr/0118). */
+  /** True in the platform's row if newly invited patients need approval (docs/adr/0118). */
   @Column('boolean', { default: false })
   patientApproval: boolean;
 
-  /** True in the platform's own row if forms that anybody may send need a solved challenge (docs/adr/0118). */
+  /** True in the platform's row if public forms require a solved captcha (docs/adr/0118). */
   @Column('boolean', { default: false })
   captcha: boolean;
 
-  /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/sign-in.md). */
+  /** Idle timeout of staff in minutes. In the platform's row, that of super administrators (docs/sign-in.md). */
   @Column('integer', { default: 15 })
   staffIdleMinutes: number;
 
@@ -108,7 +109,7 @@ export class Practice {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** The row stays for what the law wants kept, see docs/tenancy.md; no policy shows it. */
+  /** The row remains for legal retention, see docs/tenancy.md. No policy shows it. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }

@@ -3,7 +3,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 const ownPractice = () => db.updateTable('app.practices').where('id', '=', ctxPractice);
 
-/** The unique index refuses a domain that another practice uses. */
+/** A unique index refuses a domain that another practice uses. */
 export const setCustomDomain = prepared('practices.setDomain', ({ domain }: { readonly domain: string | null }) =>
   ownPractice()
     .set({ custom_domain: domain, updated_at: now })

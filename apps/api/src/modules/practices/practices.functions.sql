@@ -1,4 +1,4 @@
--- Practices: names that search finds.
+-- Practices: names for searches.
 
 -- Shared value: a generated column.
 create or replace function app.practice_search_text(name text, subdomain text) returns text

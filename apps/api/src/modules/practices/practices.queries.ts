@@ -23,7 +23,7 @@ const WHOLE = [
 
 interface PageOfPractices {
   readonly patterns: readonly string[];
-  /** Name and id of the row that the page follows; nulls for the first. */
+  /** Name and id of the last row of the previous page. Null for the first page. */
   readonly name: string | null;
   readonly id: string | null;
   readonly limit: number;
@@ -44,7 +44,9 @@ export const practiceById = prepared('practices.byId', ({ id }: { readonly id: s
   openPractices().where('practice.id', '=', id).select(WHOLE),
 );
 
-/** The practice with a subdomain, or the one that gave it up when nobody else has taken it since (docs/practices.md). */
+/**
+ * The practice with this subdomain, or its previous owner if no other practice has taken it since (docs/practices.md).
+ */
 const idAt = (subdomain: string) => {
   const taken = db
     .selectFrom('app.practices as taken')
@@ -68,7 +70,10 @@ interface Host {
   readonly rest: string;
 }
 
-/** A practice's own domain, with or without `www`, or a host whose first label is its subdomain and the rest its own domain. */
+/**
+ * Finds a practice by its own domain, with or without `www`, or by a host that consists of its subdomain and its own
+ * domain.
+ */
 export const practiceByHost = prepared('practices.byHost', ({ host, label, rest }: Host) =>
   openPractices()
     .where(({ eb, and, or }) =>

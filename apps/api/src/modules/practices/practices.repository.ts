@@ -6,12 +6,12 @@ import { wordPatterns } from '../../platform/text/search-patterns.js';
 import type { PracticeRow } from './practice.mapper.js';
 import { listActive, practiceByHost, practiceById, practiceBySubdomain } from './practices.queries.js';
 
-/** The public directory of practices, readable without signing in. */
+/** Public directory of practices, which needs no sign-in. */
 @Injectable()
 export class PracticesRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** One row more than the limit, to know whether there is a next page. */
+  /** Requests one row more than the limit to find out whether there is a next page. */
   listActive({ q, after, limit }: PracticeListQuery): Promise<PracticeSummaryDto[]> {
     const [name = null, id = null] = decodePageKey(after, ['text', 'uuid']);
     return this.db.openQuery(listActive({ patterns: wordPatterns(q), name, id, limit: limit + 1 }));

@@ -2,7 +2,7 @@ import type { EmergencyContact, Gender, Language, PostalAddress } from '@telecar
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/* Statements that change the viewer's own record in every practice. The audit log of each practice says so. */
+/* Statements that change the viewer's own profile in every practice. Each practice's audit log records the change. */
 
 interface OwnFacts {
   readonly firstName: string | null;
@@ -18,7 +18,6 @@ interface Contacts {
 }
 
 interface WrittenContacts {
-  // JSON text.
   readonly address: string | null;
   readonly keepsAddress: boolean;
   readonly contact: string | null;

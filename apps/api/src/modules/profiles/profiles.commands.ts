@@ -23,7 +23,7 @@ interface NamedAccount extends Account {
   readonly createdAt: Date;
 }
 
-/** Gives an account that belongs to no practice a record on the platform. */
+/** Creates a platform profile for an account that belongs to no practice. */
 export const addPlatformRecord = prepared(
   'profiles.addOnPlatform',
   ({ userId, email, firstName, lastName, createdAt }: NamedAccount) =>
@@ -44,7 +44,7 @@ export const deletePlatformRecord = prepared('profiles.deleteOnPlatform', ({ use
   db.deleteFrom('app.profiles').where('practice_id', '=', sql.lit(PLATFORM_PRACTICE_ID)).where('user_id', '=', userId),
 );
 
-/** Keeps the records of an account that was deleted at the identity server, without a user. */
+/** Detaches the profiles of an account that was deleted in Keycloak, but does not delete them. */
 export const detachAccount = prepared('profiles.detach', ({ userId }: Account) =>
   db.updateTable('app.profiles').set({ user_id: null, updated_at: now }).where('user_id', '=', userId),
 );
@@ -87,7 +87,6 @@ interface Joining extends Account {
   readonly language: Language;
 }
 
-/** Adds the record of a person who joins the practice. */
 export const addRecord = prepared('profiles.add', (person: Joining) =>
   db.insertInto('app.profiles').values({
     practice_id: ctxPractice,
@@ -101,7 +100,7 @@ export const addRecord = prepared('profiles.add', (person: Joining) =>
   }),
 );
 
-/** Gives a record without an account to a person. Does nothing to a record that is theirs already. */
+/** Links a profile without an account to a person. Does nothing if the profile is already theirs. */
 export const linkRecord = prepared('profiles.link', ({ id, userId, email, firstName, lastName, language }: Joining) =>
   db
     .updateTable('app.profiles as person')
@@ -134,7 +133,6 @@ interface RecordFacts extends GivenFacts {
 }
 
 interface WrittenFacts extends GivenFacts {
-  // JSON text.
   readonly address: string | null;
   readonly emergencyContact: string | null;
 }
@@ -169,7 +167,7 @@ const markMerged = ({ id, into }: { readonly id: string; readonly into: string |
     .where('person.practice_id', '=', ctxPractice)
     .where('person.id', '=', id);
 
-// A record that was merged into another keeps its facts, and nobody finds it.
+// A merged profile keeps its data, but no search finds it.
 export const hideRecord = prepared('profiles.hide', markMerged);
 export const showRecord = prepared('profiles.show', ({ id }: { readonly id: string }) =>
   markMerged({ id, into: null }),
@@ -209,7 +207,7 @@ export const createRecords = prepared('profiles.create', ({ rows }: GivenRecords
   })),
 );
 
-/** Keeps known values where nothing was given. */
+/** Fields without a new value stay unchanged. */
 export const renewRecords = prepared('profiles.renew', ({ rows }: GivenRecords) =>
   db
     .updateTable('app.profiles as person')

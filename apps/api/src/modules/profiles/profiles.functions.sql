@@ -1,6 +1,6 @@
--- Profiles: what people and super administrators change in every practice at once.
+-- Profiles: changes that apply to all practices of a person.
 
--- Across walls: one's own records in every practice.
+-- Across walls: returns the caller's profiles in every practice.
 create or replace function app.own_records() returns setof app.profiles language sql stable security definer set search_path = ''
   begin atomic
     select person.* from app.profiles person where person.user_id = app.ctx_user();
@@ -8,7 +8,7 @@ create or replace function app.own_records() returns setof app.profiles language
 alter function app.own_records() owner to app_auth;
 grant execute on function app.own_records() to app_rt;
 
--- Across walls: changes one's own record in every practice at once, and says so in the audit log of each.
+-- Across walls: changes the caller's profile in every practice and audits it in each.
 create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text, new_address jsonb, keeps_address boolean, new_contact jsonb, keeps_contact boolean)
   returns void language sql security definer set search_path = ''
   begin atomic
@@ -25,7 +25,7 @@ create or replace function app.save_profile(new_first text, new_last text, new_p
 alter function app.save_profile(text, text, text, date, text, jsonb, boolean, jsonb, boolean) owner to app_auth;
 grant execute on function app.save_profile(text, text, text, date, text, jsonb, boolean, jsonb, boolean) to app_rt;
 
--- Across walls: changes one's own language in every practice at once, and says so in the audit log of each.
+-- Across walls: changes the caller's language in every practice and audits it in each.
 create or replace function app.save_language(chosen text) returns void
   language sql security definer set search_path = ''
   begin atomic
@@ -38,7 +38,7 @@ create or replace function app.save_language(chosen text) returns void
 alter function app.save_language(text) owner to app_auth;
 grant execute on function app.save_language(text) to app_rt;
 
--- Across walls: changes an account's records of every practice, for super administrators, and says so in the audit log of each.
+-- Across walls: super administrators change an account's profiles in every practice. Audits the change in each.
 create or replace function app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
   returns void language plpgsql security definer set search_path = '' as $$
   begin

@@ -5,7 +5,7 @@ export interface Change {
   readonly kind: 'conversation' | 'appointment';
   readonly id: string;
   readonly seq: number;
-  /** Seconds since 1970 by the database's clock. */
+  /** Seconds since 1970, on the database's clock. */
   readonly changedAt: number;
   readonly patient: string | null;
   readonly people: readonly string[];
@@ -19,7 +19,7 @@ export interface Listening {
   readonly readsInbox: boolean;
 }
 
-/** True if the role may learn of changes in which the user takes no part; `concerns` decides of which. */
+/** True if the role may receive changes that the user takes no part in. `concerns` decides which ones. */
 export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
   kind === 'appointment'
     ? allows([role], Permission.AppointmentReadAll)
@@ -28,7 +28,7 @@ export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
 export const takesPart = ({ patient, people }: Change, { profileId }: Listening): boolean =>
   profileId !== null && (patient === profileId || people.includes(profileId));
 
-/** True if the user may learn of the change. Repeats the policies on conversations and the reach of appointments. */
+/** True if the user may receive the change. Mirrors the policies on conversations and appointments. */
 export function concerns(change: Change, { role, profileId, readsInbox }: Listening): boolean {
   const isOneOfThem = profileId !== null && change.people.includes(profileId);
   if (role === 'patient') return profileId !== null && change.patient === profileId;

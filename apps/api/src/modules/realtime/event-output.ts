@@ -8,7 +8,7 @@ export interface OutgoingEvent {
   readonly data: object;
 }
 
-/** A reader that does not read is dropped when so many bytes wait for it; it comes back with its cursor. */
+/** Disconnects a client with more pending bytes than this. The client reconnects with its cursor. */
 const PENDING_MAX = 65_536;
 
 const HEADERS = {
@@ -18,7 +18,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Writes events to a response that stays open. Retains nothing else of the request (docs/live-updates.md). */
+/** Writes events to a response that stays open. Keeps no other data of the request in memory (docs/live-updates.md). */
 export class EventOutput {
   private constructor(private readonly raw: ServerResponse) {}
 
@@ -26,9 +26,9 @@ export class EventOutput {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }).flushHeaders();
-    // A request that a spec injects has none.
+    // Requests injected by specs have no socket.
     if (raw.socket instanceof Socket) raw.socket.setKeepAlive(true);
-    // The token and its proof are in them.
+    // The headers contain the token and its proof.
     Object.assign(raw.req, { headers: {}, rawHeaders: [] });
     return new EventOutput(raw);
   }

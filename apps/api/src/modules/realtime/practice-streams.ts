@@ -4,8 +4,9 @@ import type { Listener, News, RealtimeStream } from './realtime-stream.js';
 type Streams = Set<RealtimeStream>;
 
 /**
- * The streams of a practice in this process, kept by whom news may concern: asking each of thousands cost more than all
- * else of a message. Whether it does concern them is still for each stream to say.
+ * Streams of one practice in this process, indexed by the users and profiles that an event may concern. Asking each of
+ * thousands of streams was the most expensive part of a message. Each stream still decides itself whether it may send
+ * the event.
  */
 export class PracticeStreams {
   private readonly streams: Streams = new Set();
@@ -65,7 +66,7 @@ export class PracticeStreams {
   }
 }
 
-/** Empty ones stay until the practice has no stream; there are no more of them than people. */
+/** Empty sets stay until the practice has no stream. There are at most as many as people. */
 function placeOf(places: Map<string, Streams>, key: string): Streams {
   const known = places.get(key) ?? new Set();
   places.set(key, known);

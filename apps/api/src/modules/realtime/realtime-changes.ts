@@ -15,8 +15,8 @@ export interface Proved {
 export type Recent = Pick<Change, 'practiceId' | 'id' | 'changedAt'>;
 
 /**
- * A login of its own. It sees whom conversations and appointments of every practice concern, by ids, and asks one
- * function whether streams may stay open.
+ * Uses a separate login. It sees the ids of people that conversations and appointments of every practice concern, and
+ * can call one function that checks whether streams may stay open.
  */
 @Injectable()
 export class RealtimeChanges implements OnApplicationShutdown {

@@ -8,19 +8,21 @@ import { PracticeStreams } from './practice-streams.js';
 import { openStreams } from './realtime.metrics.js';
 import type { News, RealtimeStream } from './realtime-stream.js';
 
-/** A change becomes visible when it commits, which may be that much later than the time that it carries. */
+/** A change becomes visible when it commits, which may be this much later than its timestamp. */
 export const OVERLAP_SECONDS = 30;
 
 const TAIL_EVERY_MS = 5_000;
 const TAIL_ALONE_EVERY_MS = 1_000;
-/** Rows per query of the tail; some 280 a second for one process. Above this, clients load everything again. */
+/** Rows per query of the tail, about 280 a second for one process. Above this, clients reload everything. */
 const TAIL_MAX = 10_000;
-/** With the second after which the worker knows of a disabled account, less than five (docs/sign-in.md). */
+/**
+ * Together with the second that the worker needs to notice a disabled account, this stays below five (docs/sign-in.md).
+ */
 const PROVE_EVERY_MS = 2_000;
 const COMMENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SHUTDOWN_MS = 15_000;
 
-/** The streams of this process and their events. Hints make updates fast; the database's tail makes them complete. */
+/** Streams of this process and their events. Hints make updates fast, and polling the database makes them complete. */
 @Injectable()
 export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly practices = new Map<string, PracticeStreams>();
@@ -67,7 +69,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     return true;
   }
 
-  /** Ends all streams, so none keeps the process alive. */
+  /** Ends all streams, so that none keeps the process alive. */
   beforeApplicationShutdown(): void {
     this.isOver = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -81,13 +83,13 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     if (!this.isAsking) void this.ask();
   }
 
-  /** Hints that arrive while the database is asked wait for the next question, together. */
+  /** Batches the hints that arrive during a query for the next query. */
   private async ask(): Promise<void> {
     this.isAsking = true;
     while (this.waiting.length > 0) {
       const hints = this.waiting;
       this.waiting = [];
-      // The tail finds changes whose lookup fails here.
+      // Polling finds changes whose lookup fails here.
       const changes = await this.changes.of(hints).catch((): Change[] => []);
       const byId = new Map(changes.map((change) => [change.id, change]));
       for (const { id, kind, practiceId, userId } of hints) {
@@ -104,7 +106,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async tail(): Promise<void> {
-    // A stream that comes later asks for what was before it.
+    // A stream that opens later queries earlier changes itself.
     if (this.practices.size === 0) this.tailedAt = Date.now();
     else if (!this.isTailing) await this.tailOnce();
   }
@@ -172,5 +174,5 @@ function newsOfHint(kind: HintKind, change: Change, userId: string): News | unde
   }
 }
 
-/** The database is away: streams stay, and the next question covers the time between. */
+/** Ignores database outages. Streams stay open, and the next query covers the gap. */
 const ignore = (): void => undefined;

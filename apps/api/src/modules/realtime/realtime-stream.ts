@@ -24,7 +24,7 @@ export type News =
 
 const RESYNC: RealtimeBye = { reason: 'once', retryMs: 0 };
 
-/** One open answer. It is in the hub before its reader is proved, so that nothing happens unheard in between. */
+/** One open response. It is registered in the hub before its user is proved, so that it misses no event in between. */
 export class RealtimeStream {
   private early: News[] | undefined = [];
   private output: EventOutput | undefined;
@@ -40,13 +40,13 @@ export class RealtimeStream {
     else if (this.isFor(news)) this.tell(news);
   }
 
-  /** From now on what happens is written; what happened since the stream was asked for comes first. */
+  /** Starts writing. Events since the stream was requested come first. */
   begin(listener: Listener, output: EventOutput, hello: { at: number; data: object }): void {
     this.listener = listener;
     this.output = output;
     this.cursor = hello.at;
     this.write('hello', hello.data);
-    // Some scanners hold a part back until the next one comes.
+    // Some network scanners delay a chunk until the next one arrives.
     this.comment('listening');
   }
 
@@ -91,7 +91,7 @@ export class RealtimeStream {
     const { listener } = this;
     if (!listener) return false;
     if (news.event === 'read') return news.userId === listener.userId;
-    // The hub never asks streams of another practice. This check sends nothing if it ever does.
+    // The hub never notifies streams of another practice. This check sends nothing if it ever does.
     if (news.change.practiceId !== listener.practiceId) return false;
     if (news.event === 'signal') return news.userId !== listener.userId && takesPart(news.change, listener);
     if (news.event === 'receipt') return news.userId !== listener.userId && concerns(news.change, listener);

@@ -31,7 +31,8 @@ export class RealtimeController {
     const cursor = headers['last-event-id'];
     const asked = { tokenEndsAt, cursor: typeof cursor === 'string' ? cursor : undefined, isOnce: once !== undefined };
     const { raw } = reply;
-    // Do not announce a client that left during the guards: its stream would stay until the token expires.
+    // Don't register a client that disconnected during the guards, because its stream would stay until the token
+    // expires.
     const gone = (leave: () => void) => void (raw.destroyed ? leave() : raw.once('close', leave));
     const opened = await this.realtime.open(viewer, asked, gone);
     if (raw.destroyed) return void reply.hijack();

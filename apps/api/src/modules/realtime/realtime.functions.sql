@@ -1,6 +1,6 @@
--- The live channel: whether a stream may stay open (docs/live-updates.md).
+-- Live updates: whether a stream may stay open (docs/live-updates.md).
 
--- Across walls: whether each stream's session, role and practice are still what they were when it began, in the order of the arguments.
+-- Across walls: returns, in the order of the arguments, whether each stream's session, role and practice are unchanged.
 create or replace function app.still_open(users uuid[], sessions text[], practices uuid[], roles text[]) returns boolean[]
   language sql stable security definer set search_path = ''
   begin atomic

@@ -5,8 +5,8 @@ import { prepared } from '../../platform/database/statements/prepared.js';
 import { unreadTotal } from '../conversations/list/unread.read-model.js';
 
 /**
- * The listener, and the database time at which they start. Audits the opening of the stream; its events contain only
- * ids.
+ * Returns the listener and the database time of the start. Audits the opening of the stream, because its events only
+ * contain ids.
  */
 export const startListening = prepared('realtime.listen', () =>
   audited('listen', 'realtime').selectNoFrom([

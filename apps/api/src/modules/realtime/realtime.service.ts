@@ -11,9 +11,8 @@ import { startListening } from './realtime.queries.js';
 import { type Listener, type News, RealtimeStream } from './realtime-stream.js';
 
 export interface Asked {
-  /** Milliseconds since 1970. */
   readonly tokenEndsAt: number;
-  /** Id of the last event of the previous stream. A negative value is the age of the shown data, in milliseconds. */
+  /** Id of the last event of the previous stream. A negative value is the age of the displayed data in milliseconds. */
   readonly cursor: string | undefined;
   readonly isOnce: boolean;
 }
@@ -43,8 +42,8 @@ export class RealtimeService {
   ) {}
 
   /**
-   * `gone` calls back when the reader has left, also before the stream has begun.
-   * @throws RateLimited when the person has enough streams in this process
+   * Calls `gone` when the client disconnects, even before the stream has begun.
+   * @throws RateLimited if the person already has the maximum of streams in this process
    */
   async open(viewer: Viewer, asked: Asked, gone: (leave: () => void) => void): Promise<Opened> {
     const stream = new RealtimeStream(asked.isOnce);

@@ -52,7 +52,7 @@ const ends = (seconds: number) =>
     [patient.practice.id, seconds],
   );
 
-/** Everything that opens the record; what would change it asks for what is refused to everybody. */
+/** Requests every endpoint that opens the record. Writes send something that is refused for everyone. */
 const answersTo = async (visitor: Visitor) => [
   (await visitor.get(record())).status,
   (await visitor.get(`${record()}/appointments?tab=past`)).status,

@@ -30,7 +30,7 @@ interface Opening {
   readonly reason: string;
 }
 
-/** Opens the record of a current patient. Returns the open opening if there is one. */
+/** Starts access to the record of a current patient. Returns the existing access if there is one. */
 export const openRecord = prepared('recordOpenings.open', ({ id, patientId, reason }: Opening) =>
   db
     .with('target', () => currentPatients().where('person.id', '=', patientId).select('person.id'))
@@ -60,10 +60,7 @@ export const openRecord = prepared('recordOpenings.open', ({ id, patientId, reas
     .select('one.item'),
 );
 
-/**
- * Closes the opening of a current patient's record. Reads under it keep its reason. Closing a record that is not open
- * does nothing.
- */
+/** Ends access to a current patient's record. Earlier reads keep its reason. Does nothing without access. */
 export const closeRecord = prepared('recordOpenings.close', ({ patientId }: { readonly patientId: string }) =>
   db
     .with('target', () => live(patientId).select('opening.id'))

@@ -13,12 +13,14 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { RecordOpeningsRepository } from './record-openings.repository.js';
 
-/** Opens the record of another practitioner's patient for one hour. A reason is required (docs/tenancy.md). */
+/**
+ * Gives a practitioner access to another practitioner's patient for one hour. A reason is required (docs/tenancy.md).
+ */
 @Controller('patients/:patientId/openings')
 export class RecordOpeningsController {
   constructor(private readonly openings: RecordOpeningsRepository) {}
 
-  /** Limit per hour: enough to stand in for a colleague, too few to go through all patients. */
+  /** Limit per hour: enough to cover for a colleague, too few to go through all patients. */
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'record-opening', by: 'user', limit: RECORD_OPENINGS_AN_HOUR, windowSeconds: 3_600 })

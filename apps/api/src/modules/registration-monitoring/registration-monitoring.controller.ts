@@ -16,7 +16,7 @@ import { RegistrationMonitoringRepository } from './registration-monitoring.repo
 
 const COLUMNS = ['createdAt', 'email', 'kind', 'success', 'reason', 'ipAddress'];
 
-/** A read model and one function of the database: a service between would only repeat the repository. */
+/** Uses a read model and one database function. A service in between would only repeat the repository. */
 @Controller('platform/registration-attempts')
 export class RegistrationMonitoringController {
   constructor(private readonly monitoring: RegistrationMonitoringRepository) {}

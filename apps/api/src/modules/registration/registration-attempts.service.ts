@@ -24,7 +24,7 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
 export class RegistrationAttempts {
   constructor(private readonly db: TenantDb) {}
 
-  /** A refusal is audited by its code, and the lack of one is a success. */
+  /** Audits a refusal with its code, and an attempt without one as a success. */
   async record(
     { email, address }: Attempt,
     refusal: ProblemCode | null,
@@ -33,7 +33,7 @@ export class RegistrationAttempts {
     await this.db.openQuery(recordAttempt({ email, address, type, refusal }));
   }
 
-  /** Files how the work ended; a fault of ours is no attempt of theirs. */
+  /** Records the outcome of the work. Unexpected errors do not count as attempts. */
   async recording<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
     let result: T;
     try {

@@ -1,7 +1,7 @@
--- Attempts to sign up: nobody is signed in.
+-- Sign-up attempts, which have no signed-in user.
 
--- Race: attempts with one address wait for one another, so that each knows of those before it. Says how many seconds ago
--- they were, newest first; those that were told to wait do not count. sign-up.rules.ts decides.
+-- Race: serializes attempts with one address. Returns how many seconds ago the earlier ones were, newest first, without
+-- those that had to wait. sign-up.rules.ts decides.
 create or replace function app.hold_sign_ups(the_email text, within interval) returns double precision[]
   language plpgsql security definer set search_path = '' as $$
   begin

@@ -24,7 +24,10 @@ interface SignUps {
   readonly withinMinutes: number;
 }
 
-/** How many seconds ago the attempts with an address were, newest first. The next one waits for the transaction's end. */
+/**
+ * Returns how many seconds ago an address was used, newest first. The next attempt waits for the end of the
+ * transaction.
+ */
 export const holdSignUps = prepared('registration.holdSignUps', ({ email, withinMinutes }: SignUps) =>
   db.selectNoFrom(
     sql<number[]>`app.hold_sign_ups(${email}, make_interval(mins => ${withinMinutes}))`.as('secondsSince'),

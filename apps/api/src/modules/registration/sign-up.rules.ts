@@ -16,10 +16,10 @@ interface Attempt {
 }
 
 /**
- * Registration is by invitation only, so every attempt is refused. The checks run in the order of the specification and
- * never ask whether the address has an account, so their answer cannot tell.
+ * Registration is by invitation only, so every attempt is refused. The checks follow the order of the specification and
+ * never look up whether the address has an account, so the answer cannot reveal it.
  *
- * @param secondsSince how long ago the attempts within the time were, newest first.
+ * @param secondsSince seconds since each attempt within the time limit, newest first.
  */
 export function verdictOf({ email, password }: Attempt, secondsSince: readonly number[]): Verdict {
   if (email.length > EMAIL_LENGTH_MAX || !z.email().safeParse(email).success) return { reason: 'signup.invalid_email' };

@@ -19,7 +19,7 @@ export class SignUpsService {
     throw new DomainError(reason, details);
   }
 
-  /** Sends open invitations again. The answer does not reveal whether there is one. */
+  /** Mails open invitations again. The answer does not reveal whether there is one. */
   private refuse(attempt: Pick<SignUp, 'email' | 'password'>, address: string | null): Promise<Verdict> {
     const email = attempt.email.slice(0, EMAIL_LENGTH_MAX);
     return this.db.openDecide([holdSignUps({ email, withinMinutes: WITHIN_MINUTES })], ([earlier]) => {

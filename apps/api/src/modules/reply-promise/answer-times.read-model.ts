@@ -1,4 +1,4 @@
-/* How soon patients were answered, for statements of other modules (ADR 0100). */
+/* Reply times to patients, for other modules (ADR 0100). */
 import { type AnswerTimes, REPLY_TIME_DAYS } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { hoursAgo, json } from '../../platform/database/statements/expressions.js';

@@ -84,7 +84,7 @@ interface SavedSettings {
   readonly emergencyText: string | null;
   readonly team: readonly string[];
   readonly coverId: string | null;
-  /** True if the years are set, too. A page of an earlier release does not know them. */
+  /** True if the request contains the years. Pages of an earlier release don't send them. */
   readonly setsYears: boolean;
   readonly keptYears: number | null;
   readonly revision: number;

@@ -1,6 +1,6 @@
--- How soon a practice answered (docs/messages.md).
+-- Reply times of a practice (docs/messages.md).
 
--- Across walls: how long patients waited for answers, of messages that are not entered. Counts only.
+-- Across walls: returns how long patients waited for replies, without a conversation context. Counts only.
 create or replace function app.reply_times(since timestamptz)
   returns table (replies integer, median integer, ninetieth integer)
   language sql stable security definer set search_path = ''

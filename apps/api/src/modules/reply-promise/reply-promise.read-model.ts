@@ -1,4 +1,4 @@
-/* Who may write and who answers in a practice, for statements of other modules (ADR 0100). */
+/* People who may write and who answer in a practice, for other modules (ADR 0100). */
 import { Permission, type ReplyMinutes, type Role, type WorkingHours } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { ctxPractice, ctxProfile, ctxRole, isThere, now } from '../../platform/database/statements/expressions.js';
@@ -48,7 +48,7 @@ const isKeptOut = isThere(
 
 const takesMessages = eb.fn.coalesce(settingsOf(ctxPractice).select('kept.is_on').$asScalar(), eb.lit(true));
 
-/** True if the caller may write. Reads the practice's settings for patients only. */
+/** True if the caller may write. Only patients depend on the practice's settings. */
 export const mayWrite = eb
   .or([
     eb(ctxRole, 'in', [...WRITING_STAFF, 'scheduler']),
@@ -76,7 +76,7 @@ export const isFrontDesk = (userId: Expression<string | null>) =>
       .select('held.id'),
   );
 
-// The front desk answers unless the practice has switched that off.
+// The front desk answers unless the practice has disabled that.
 export const answersMessages = (userId: Expression<string | null>) =>
   eb
     .or([
@@ -105,7 +105,9 @@ const staffOf = (practice: Expression<string>) =>
     .where('person.practice_id', '=', practice)
     .where(({ ref }) => isStaff(ref('person.user_id'), practice));
 
-/** The chosen team, or all staff if none of it is left: they answer the care team's conversations and overdue ones. */
+/**
+ * The chosen team, or all staff if nobody of it is left. They answer the care team's conversations and overdue ones.
+ */
 export const answeringTeam = (practice: Expression<string>) => {
   const isChosen = isThere(
     settingsOf(practice)
@@ -128,7 +130,7 @@ export const closedDays = sql<
 >`array(select to_char(closed.day, 'YYYY-MM-DD') from app.practice_closed_days closed
   where closed.practice_id = practice.id and closed.day >= (${now} at time zone practice.time_zone)::date)`;
 
-/** Selects the promise for a patient who writes now. Returns no row for other callers: nobody promises them an answer. */
+/** Reply promise for a patient who writes now. Returns no row for other callers. */
 export const promiseToPatient = prepared('messages.promise', () =>
   db
     .selectFrom('app.practices as practice')

@@ -4,7 +4,7 @@ import { instantOf, type LocalDate, localDateOf, weekdayOf } from '@telecare/ker
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A practice whose hours are all on closed days for longer than this promises nothing. */
+/** A practice without open message hours in this many days promises nothing. */
 const DAYS_AHEAD = 400;
 
 export interface MessageHours {
@@ -41,7 +41,7 @@ export function promiseOf(promise: ReplyPromise, now: Date): MessagePromise | nu
 const inSeconds = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /**
- * The instant until which so many minutes of the message hours have passed. Without minutes it is the next instant within
+ * Returns the time when this many minutes of message hours have passed. For zero minutes, returns the next time within
  * message hours.
  */
 export function afterOpenMinutes(hours: MessageHours, since: Date, minutes: number): Date | null {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterAll(() => api?.stop());
 
-// The colleague sees another patient then, so only the room can be in the way.
+// The colleague sees another patient at that time, so only the room can conflict.
 const beside = async (clock: string, changes: object = {}) => {
   const { profile } = await api.given.person(here.admin.practice, 'patient');
   return here.wanted(at(clock), { patientId: profile.id, practitionerId: here.colleague.profile.id, ...changes });
@@ -84,7 +84,7 @@ describe('the room of an appointment', () => {
     await here.change(await here.read(booked.id), { roomId: ONE });
     const patient = await api.as(here.patient);
     expect((await patient.get(`/appointments/${booked.id}`)).body).toMatchObject({ room: null });
-    // A change by the patient, who reads no rooms, keeps it.
+    // A change by the patient, who cannot read rooms, does not remove the room.
     const asked = { times: [{ startsAt: at('11:00'), practitionerId: here.practitioner.profile.id }], note: null };
     expect(await patient.put(`/my-appointments/${booked.id}/reschedule-request`, asked)).toMatchObject({ status: 204 });
     expect(await here.read(booked.id)).toMatchObject({ room: { id: ONE }, rescheduleRequest: { note: null } });
@@ -111,7 +111,7 @@ describe('the room of an appointment', () => {
     const shared = await bookBeside('09:00', { roomId: ONE, useRoomAnyway: true });
     expect(shared).toMatchObject({ roomIsShared: true });
     expect(await history(shared.id)).toContain('"roomIsShared":true');
-    // Alone with a shared one, a room is taken all the same.
+    // A room counts as taken even if its only appointment was sharing it.
     await cancel(holder.id);
     expect(await here.book(at('09:00'), { roomId: ONE })).toMatchObject(taken);
     await here.change(await here.read(shared.id), { startsAt: at('12:00'), roomId: ONE });

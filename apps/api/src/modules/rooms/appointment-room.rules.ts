@@ -16,14 +16,14 @@ export type RoomRefusal = RoomTaken | { readonly refused: 'unknown' };
 
 export const NO_ROOM = { roomId: null, roomName: null, roomIsShared: false } as const;
 
-// The constraint `room_in_one_use` names the same ones.
+// Same statuses as in the constraint `room_in_one_use`.
 const HOLDING: readonly AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
 
 const holds = ({ status }: AppointmentState): boolean => HOLDING.includes(status);
 
 /**
- * Puts an appointment into the room that was chosen, and refuses one that another appointment has then. If nobody chose, it
- * keeps its room, and loses it where it is taken at the new time. One that is not in person has no room, whatever was chosen.
+ * Assigns the chosen room and refuses one that another appointment uses at that time. Without a choice, the appointment
+ * keeps its room, unless the room is taken at the new time. Only in-person appointments have a room.
  */
 export function inRoom(
   before: AppointmentState | undefined,

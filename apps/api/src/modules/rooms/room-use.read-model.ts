@@ -17,8 +17,8 @@ import { blocksOf } from '../availability/blocked-times/blocked-time.read-model.
 import { rooms } from './room.read-model.js';
 
 /*
- * Who has a room around a time, and when the practitioner is blocked. Appointments that get one room wait for each other
- * here, after the lock of their people.
+ * Uses of a room around a time, and blocked times of the practitioner. Appointments that want the same room wait for
+ * each other here, after locking their people.
  */
 
 export interface RoomUse {
@@ -29,7 +29,7 @@ export interface RoomUse {
   readonly isShown: boolean;
 }
 
-// A room, and who has it around the time of an appointment.
+// A room and its uses around the time of an appointment.
 export interface RoomInUse {
   readonly id: string;
   readonly name: string;
@@ -41,9 +41,9 @@ const appointments = () =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
 
 interface WantedPlace {
-  // Null for a booking.
+  // Null for a new booking.
   readonly id: string | null;
-  // Null for the room, the practitioner and the time that the appointment has.
+  // Null keeps the room, practitioner and time of the appointment.
   readonly roomId: string | null;
   readonly practitionerId: string | null;
   readonly startsAt: string | null;
@@ -71,7 +71,7 @@ const lockOf = ({ room }: Pick<Place, 'room'>) =>
 
 const DAY = minutes(sql.lit(1_440));
 
-// No appointment lasts longer than a day, so each that overlaps begins within a day.
+// Appointments last at most a day, so any that overlap start within a day.
 const usesOf = ({ start }: Place, besides: string | null) =>
   appointments()
     .innerJoin('app.profiles as practitioner', (on) =>

@@ -5,7 +5,7 @@ import { ctxPractice, givenRows, insertRows, json, listOf } from '../../platform
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { rooms } from './room.read-model.js';
 
-// The list has no row of its own to count changes in, so its revision is a hash of its rows.
+// The list has no row for a revision counter, so its revision is a hash of its rows.
 const revisionOfRooms = rooms()
   .select(({ ref }) =>
     sql`coalesce(hashtext(string_agg(concat_ws(' ', ${ref('room.id')}, ${ref('room.is_active')}, ${ref('room.name')}), ',' order by ${ref('room.place')}, ${ref('room.id')})) & 2147483647, 0)`
@@ -36,7 +36,7 @@ export const listOfRooms = prepared('rooms.list', () =>
 );
 
 interface SavedRooms {
-  // JSON text: `RoomDto[]` with the place of each.
+  // `RoomDto[]` as JSON, with the position of each room.
   readonly list: string;
 }
 

@@ -14,7 +14,7 @@ export class RoomsRepository {
     return row!.body;
   }
 
-  // False if somebody else has changed the list since.
+  // Returns false after a concurrent change of the list.
   save(viewer: Viewer, { items, revision }: Rooms): Promise<boolean> {
     const list = JSON.stringify(items.map((room, place) => ({ ...room, place })));
     const ids = items.map(({ id }) => id);

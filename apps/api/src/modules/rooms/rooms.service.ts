@@ -14,7 +14,7 @@ export class RoomsService {
     return this.rooms.list(viewer);
   }
 
-  /** @throws DomainError `room.in_use` if an appointment, even an old one, has a room that is left out */
+  /** @throws DomainError `room.in_use` if an omitted room has an appointment, even a past one */
   async save(viewer: Viewer, list: Rooms): Promise<void> {
     const isSaved = await this.rooms.save(viewer, list).catch((error: unknown) => {
       if (violatedConstraint(error) !== 'appointments_practice_id_room_id_fkey') throw error;

@@ -5,7 +5,7 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import { NOTE_COLUMNS } from '../../appointments/appointment-notes.read-model.js';
 import { EXPORTED_TABLES } from './exported-tables.js';
 
-/** Takes the snapshot of an export; refused while another worker still makes the same one. */
+/** Opens the snapshot of an export. Fails while another worker is creating the same one. */
 export const openExport = prepared('practiceExports.open', ({ id }: { readonly id: string }) =>
   db.selectNoFrom([
     sql`set_config('app.export_id', ${id}, true)`.as('opened'),

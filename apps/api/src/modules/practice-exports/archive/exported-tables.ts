@@ -4,13 +4,13 @@ type Table = keyof DB & `app.${string}`;
 
 interface ExportedTable {
   readonly table: Table;
-  /** Name of the file in the archive, without its extension. */
+  /** File name in the archive, without extension. */
   readonly name: string;
-  /** Besides the practice, which all rows have in common. */
+  /** Omitted columns, besides the practice id that all rows share. */
   readonly without?: readonly string[];
 }
 
-/** Whole rows, as they are in the database; `exported-tables.int-spec.ts` finds a table or a secret that is in no list. */
+/** Tables exported as whole rows. `exported-tables.int-spec.ts` fails for a table or a secret that is in no list. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.practices', name: 'practice', without: ['search_text', 'logo_url'] },
   { table: 'app.practice_closed_days', name: 'closed-days' },
@@ -60,7 +60,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.audit_events', name: 'audit-events', without: ['tx', 'opening_id'] },
 ];
 
-/** Tables with rows of a practice that are not exported so, each for a reason. */
+/** Tables with rows of a practice that are not exported this way, with the reasons. */
 export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.access_hours': 'Counts of the audit, which is exported',
   'app.access_ledger': 'Made of the audit, which is exported',

@@ -43,7 +43,7 @@ interface Source {
   readonly rows?: () => number;
 }
 
-/** Ends the archive when an entry fails to read. Otherwise it would wait for the rest of that entry. */
+/** Ends the archive if an entry fails to read. The archive would otherwise wait for the rest of that entry. */
 function outputOf(zip: ZipFile): Readable {
   const output = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => output.destroy(error));

@@ -5,7 +5,10 @@ import { exportedFiles, exportedPractice, exportedRows, exportedSheets, fileChun
 const STEP = 500;
 const CHUNKS_A_STEP = 4;
 
-/** A consistent snapshot of a practice, streamed one kind at a time. It has one connection, so reads run in sequence. */
+/**
+ * A consistent snapshot of a practice, streamed one kind at a time. It has a single connection, so reads run in
+ * sequence.
+ */
 export class Snapshot {
   readonly rows = exportedRows;
   readonly sheets = exportedSheets;

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { DomainError } from '../../../platform/http/domain-error.js';
 
-/** More than a phone's camera takes; a picture of more is a bomb. */
+/** More pixels than a phone camera takes. A larger picture is probably a decompression bomb. */
 const PIXELS_MAX = 25_000_000;
 const EDGE = 512;
 const BYTES_MAX = 512 * 1024;
 const QUALITIES = [90, 60, 30];
 
 /**
- * Decodes and re-encodes a logo as WebP, so no byte of the upload survives: neither hidden data nor the place where a
- * photo was taken. Refuses every file that is not PNG, JPEG or WebP by its content.
+ * Decodes a logo and encodes it as WebP, so that no byte of the upload remains, such as hidden data or the location of
+ * a photo. Refuses files whose content is not PNG, JPEG or WebP.
  */
 export async function logoPicture(upload: Uint8Array): Promise<Buffer> {
   if (!SIGNATURES.some((fits) => fits(upload))) throw new DomainError('logo.unsupported');
@@ -38,7 +38,7 @@ const encode = (upload: Uint8Array, quality: number): Promise<Buffer> =>
     .webp({ quality })
     .toBuffer();
 
-/** Checks the first bytes, so no other decoder, such as that of SVG, ever sees the file. */
+/** Checks the first bytes, so that no other decoder, such as the one for SVG, ever sees the file. */
 const SIGNATURES = [
   starting([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   starting([0xff, 0xd8, 0xff]),

@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export class LogosController {
   constructor(private readonly logos: LogosService) {}
 
-  /** The address in use names the version; any other one is an old page's and is asked again each time. */
+  /** The URL contains the logo's version. Browsers revalidate other versions, which only old pages use. */
   @Get()
   @PublicEndpoint('The logo of a practice is on its public page', { returns: z.file(), mediaType: 'image/webp' })
   async getLogo(

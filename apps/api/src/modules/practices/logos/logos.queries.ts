@@ -7,7 +7,7 @@ export const logoOf = prepared('practices.logo', ({ practiceId }: { readonly pra
   db.selectFrom('app.practice_logos').where('practice_id', '=', practiceId).select(['content', 'version']),
 );
 
-/** Enters only the tenant context, which refuses callers who may not store a logo. */
+/** Only sets the tenant context, which refuses callers who may not store a logo. */
 export const prepareLogo = prepared('practices.prepareLogo', () => db.selectNoFrom(sql<boolean>`true`.as('entered')));
 
 interface Logo {

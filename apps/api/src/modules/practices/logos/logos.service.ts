@@ -17,8 +17,8 @@ export class LogosService {
   }
 
   /**
-   * Checks the permission before the expensive decoding. The version is a hash of the content, so the URL of a picture
-   * never shows another one.
+   * Checks the permission before the expensive decoding. The version is a hash of the content, so a URL always shows
+   * the same picture.
    */
   async replace(viewer: Viewer, upload: File): Promise<LogoDto> {
     await this.logos.prepare(viewer);

@@ -4,7 +4,10 @@ interface Named {
   readonly subdomain: string;
 }
 
-/** Read this after the practice has taken the subdomain: another practice that was giving it up has done so by then. */
+/**
+ * Read this after the practice has taken the subdomain. By then, a concurrent change of its previous owner has
+ * committed.
+ */
 export const formerUserOf = prepared('practices.formerUserOf', ({ subdomain }: Named) =>
   db
     .selectFrom('app.former_subdomains')
@@ -20,7 +23,7 @@ export const keepFormer = prepared('practices.keepFormer', ({ id, subdomain }: N
   db.insertInto('app.former_subdomains').values({ practice_id: id, subdomain }),
 );
 
-/** Where a practice is until its change is saved. Waits for others. */
+/** Current subdomain of a practice. Locks the practice until the change is saved. */
 export const presentSubdomain = prepared('practices.presentSubdomain', ({ id }: { readonly id: string }) =>
   db.selectFrom('app.practices').where('id', '=', id).select('subdomain').forUpdate(),
 );

@@ -1,10 +1,10 @@
-/** The practice that had a subdomain last, and when it gave it up. */
+/** Previous owner of a subdomain, and when it gave the subdomain up. */
 interface FormerUser {
   readonly practiceId: string;
   readonly givenUpAt: Date;
 }
 
-/** A year long the subdomain is kept for the practice that gave it up, because links still name it. */
+/** A subdomain is reserved for its previous owner for a year, because old links still use it. */
 export function isHeldFor(former: FormerUser, practiceId: string, now = new Date()): boolean {
   const free = new Date(former.givenUpAt);
   free.setUTCFullYear(free.getUTCFullYear() + 1);

@@ -73,7 +73,7 @@ function inPracticeOrder(order: PracticeOrder) {
   }
 }
 
-/** Counts all matches for the first page only. */
+/** Only counts all matches for the first page. */
 const pageOf = (action: 'list' | 'export', order: PracticeOrder) =>
   prepared(`practices.managed.${action}.${order}`, (page: PageOfPractices) => {
     const { by, direction, follows } = inPracticeOrder(order);

@@ -40,12 +40,12 @@ const TAKEN: Record<string, ProblemCode> = {
   practices_custom_domain_key: 'practice.domain_taken',
 };
 
-/** Practices as super administrators manage them, on their own connection. */
+/** Practices for super administrators. Uses their own database login. */
 @Injectable()
 export class ManagedPracticesRepository {
   constructor(private readonly db: PlatformDb) {}
 
-  /** One row more than the limit, to know whether there is a next page. */
+  /** Requests one row more than the limit to find out whether there is a next page. */
   async page(
     viewer: Viewer,
     { q, state, sort, after, limit }: ManagedPracticesQuery,
@@ -80,7 +80,7 @@ export class ManagedPracticesRepository {
     );
   }
 
-  /** Undefined if it does not exist, or somebody else was first. */
+  /** Returns undefined for an unknown practice or after a concurrent change. */
   update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
     const change = updatePractice({ ...input, language: input.language, id });
     return refusingTaken(() =>
@@ -95,7 +95,7 @@ export class ManagedPracticesRepository {
     );
   }
 
-  /** In the order of the specification, all or nothing (docs/tenancy.md). A refused attempt is audited too. */
+  /** Deletes in the order of the specification, all or nothing (docs/tenancy.md). Also audits a refused attempt. */
   async delete(viewer: Viewer, id: string, name: string): Promise<void> {
     const refusal = await this.db.transaction(ofEverybody(viewer), async (run) => {
       const [practice] = await run(practiceToDelete({ id }));
@@ -112,7 +112,7 @@ export class ManagedPracticesRepository {
       await run(giveHomes({ userIds: removed.filter(({ isHome }) => isHome).map(({ userId }) => userId) }));
       await run(forgetDeactivated(practice));
     });
-    // Patients get no mail about it (docs/tenancy.md).
+    // Patients get no mail about the deletion (docs/tenancy.md).
     const upcoming = await run(appointmentsToCancel(practice));
     const cancelled = cancelAppointments({ appointments: upcoming, reason: null, announces: false });
     await step('practice.profiles_not_updated', () =>
@@ -127,10 +127,13 @@ interface Located {
   readonly subdomain: string;
 }
 
-/** Roles and invitations of patients end, too. None of their names is shown. */
+/** Includes rows of patients, because their roles and invitations end too. No name is shown. */
 const ofEverybody = (viewer: Viewer): Viewer => ({ ...viewer, shows: 'counts' });
 
-/** The practice has the subdomain already; what another had before leads here from now on, or is kept for it. */
+/**
+ * Runs after the practice has saved the subdomain. Refuses one that is reserved for its previous owner, otherwise
+ * removes that owner's redirect.
+ */
 async function takeSubdomain(run: RunStatement, { id, subdomain }: Located): Promise<void> {
   const [former] = await run(formerUserOf({ subdomain }));
   if (former && isHeldFor(former, id)) throw new DomainError('practice.subdomain_held');
@@ -165,7 +168,7 @@ async function inTurn(run: RunStatement, statements: readonly Statement<unknown>
   for (const statement of statements) await run(statement);
 }
 
-/** A step says which one failed; a database that is away says that instead. */
+/** Reports which step failed, unless the database is unavailable. */
 async function step(failure: ProblemCode, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -45,7 +45,7 @@ export class ManagedPracticesService {
     return found(await this.practices.find(viewer, id));
   }
 
-  /** Creates the practice and the first administrator's invitation, or neither. */
+  /** Creates both the practice and the first administrator's invitation, or neither. */
   async create(viewer: Viewer, { administratorEmail, ...practice }: CreatePractice): Promise<ManagedPracticeDto> {
     const invitation = administratorEmail ? this.invitations.ofFirstAdministrator(viewer, administratorEmail) : [];
     return found(await this.practices.create(viewer, practice, invitation));

@@ -21,7 +21,7 @@ export const PRACTICE_COLUMNS = [
 
 type PracticeLine = Record<(typeof PRACTICE_COLUMNS)[number], string | number | null>;
 
-/** A line of the exported table; the day of creation is that of UTC. */
+/** One line of the exported table. The creation date uses UTC. */
 export const toPracticeLine = (practice: ManagedPracticeDto): PracticeLine => ({
   name: practice.name,
   subdomain: practice.subdomain,

@@ -25,7 +25,7 @@ export const isDomainUnproved = ({ id, customDomain }: Pick<Columns, 'id' | 'cus
       .select('failing.domain'),
   );
 
-/** The domain that a practice asked for and has not proved yet. */
+/** Domain that a practice has claimed but not verified yet. */
 export const claimedDomainOf = (id: Expression<string>) =>
   db
     .selectFrom('app.domain_claims as claim')
@@ -40,7 +40,7 @@ interface Columns {
   readonly isActive: Expression<boolean>;
 }
 
-/** True if a practice is in the state, or the state is null. An inactive practice needs no administrator. */
+/** True if the practice is in the state, or if the state is null. An inactive practice needs no administrator. */
 export const isOfState = (state: PracticeState | null, { id, isActive, customDomain }: Columns) =>
   sql<boolean>`case ${state}::text
     when 'active' then ${isActive}

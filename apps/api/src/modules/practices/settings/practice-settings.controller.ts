@@ -43,7 +43,7 @@ export class PracticeSettingsController {
     return this.settings.update(viewer, input);
   }
 
-  /** Decoding a picture is the dearest thing a request can ask for. */
+  /** Decoding an image is the most expensive operation that a request can trigger. */
   @Put('logo')
   @Endpoint({
     permission: Permission.PracticeSettingsManage,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { type PracticeSettingsRow, readSettings, saveSettings } from './practice-settings.queries.js';
 
-/** The practice of the viewer, as its own administrators may read and change it. */
+/** The viewer's practice, as its administrators may read and change it. */
 @Injectable()
 export class PracticeSettingsRepository {
   constructor(private readonly db: TenantDb) {}

@@ -15,7 +15,7 @@ export class PracticeSettingsService {
     return toDto(await this.settings.find(viewer));
   }
 
-  /** The theme is made here, of one colour: a caller cannot send tokens of its own. */
+  /** Generates the theme from one color, so that callers cannot send their own tokens. */
   async update(viewer: Viewer, input: UpdatePracticeSettings): Promise<PracticeSettingsDto> {
     const theme = themeOfBrand(input.brandColor);
     const saved = await refusingUnknownZone(() => this.settings.update(viewer, input, theme));

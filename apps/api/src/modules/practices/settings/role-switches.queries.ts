@@ -17,12 +17,12 @@ const decided = () =>
       'decided.allowed',
     ]);
 
-/** Switches that the practice has set. The others have their default. */
+/** Switches that the practice has set. All others have their default. */
 export const listSwitches = prepared('roleSwitches.list', () =>
   audited('list', 'role-switch').selectFrom(decided().as('decided')).selectAll('decided'),
 );
 
-/** The practice is held, so that of two changes at once each knows what was before. */
+/** Locks the practice, so that each of two concurrent changes sees the previous value. */
 export const holdPractice = prepared('roleSwitches.hold', () =>
   db.selectFrom('app.practices').where('id', '=', ctxPractice).select('id').forNoKeyUpdate(),
 );
@@ -40,7 +40,7 @@ export const saveSwitch = prepared('roleSwitches.save', ({ role, permission, all
     ),
 );
 
-/** The act says what is and what was: `allow` and `deny` change something, `keep` nothing. */
+/** The action shows whether anything changed: `allow` and `deny` are changes, `keep` is none. */
 export const auditOfSwitch = ({ role, permission, allowed }: SetRoleSwitch, isSo: boolean) =>
   auditEvent({
     action: isSo ? 'keep' : allowed ? 'allow' : 'deny',

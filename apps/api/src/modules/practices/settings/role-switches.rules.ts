@@ -8,7 +8,7 @@ import {
 } from '@telecare/contracts';
 import type { Decided } from './role-switches.queries.js';
 
-/** Every switch there is, as the practice decided; of two decisions about one the first holds. */
+/** Lists every switch with the practice's setting. If there are two for one switch, the first applies. */
 export const toRoleSwitches = (decided: readonly Decided[]): RoleSwitchesDto => ({
   items: ROLE_SWITCHES.map((known) => {
     const usual = isUsual(known);
@@ -16,7 +16,7 @@ export const toRoleSwitches = (decided: readonly Decided[]): RoleSwitchesDto => 
   }),
 });
 
-// A role that answers messages also reads the inbox. A role that does not read it does not answer.
+// Sending messages requires reading the inbox, so allowing one or denying the other changes both.
 export function decidedWith(wanted: SetRoleSwitch): SetRoleSwitch[] {
   const { MessageRead, MessageSend } = Permission;
   if (wanted.permission === MessageSend && wanted.allowed) return [wanted, { ...wanted, permission: MessageRead }];

@@ -5,9 +5,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { auditOfSwitch, findSwitches, holdPractice, listSwitches, saveSwitch } from './role-switches.queries.js';
 import { decidedWith, toRoleSwitches } from './role-switches.rules.js';
 
-/**
- * Permissions that a practice gives its roles. A change takes effect with everybody's next request (docs/tenancy.md).
- */
+/** Permissions that a practice gives its roles. A change applies from each user's next request on (docs/tenancy.md). */
 @Injectable()
 export class RoleSwitchesService {
   constructor(private readonly db: TenantDb) {}

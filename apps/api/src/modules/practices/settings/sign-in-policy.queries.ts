@@ -6,7 +6,7 @@ import { ctxPractice, iso, json, now, type Rows } from '../../../platform/databa
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 
-/** The policy as it is stored. The platform's own row may name super administrators too. */
+/** The stored policy. The platform's row may also list super administrators. */
 export type SignInPolicyRow = Omit<PracticeSignInDto, 'factorRoles'> &
   Pick<PlatformSignInDto, 'factorRoles' | 'factorDueAt'>;
 
@@ -42,12 +42,12 @@ export const readSignInPolicy = prepared('practices.signInPolicy', () =>
 export interface SignInPolicyChange {
   readonly factorRoles: Role[];
   readonly staffIdleMinutes: number;
-  /** The platform has no patients: undefined keeps the stored value. */
+  /** Undefined keeps the stored value, because the platform has no patients. */
   readonly patientIdleMinutes: number | undefined;
   readonly revision: number;
 }
 
-/** Saves the policy of the practice or the platform that the viewer is in. */
+/** Saves the policy of the viewer's practice, or of the platform. */
 export const saveSignInPolicy = prepared('practices.saveSignInPolicy', (change: SignInPolicyChange) =>
   auditedSave(
     'update',

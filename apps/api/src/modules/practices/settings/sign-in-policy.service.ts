@@ -18,7 +18,7 @@ import {
   type SignInPolicyRow,
 } from './sign-in-policy.queries.js';
 
-/** Second factors and idle timeouts. A change takes effect with everybody's next request (docs/sign-in.md). */
+/** Second factors and idle timeouts. A change applies from each user's next request on (docs/sign-in.md). */
 @Injectable()
 export class SignInPolicyService {
   constructor(private readonly db: TenantDb) {}
@@ -49,7 +49,7 @@ export class SignInPolicyService {
     return row.item;
   }
 
-  /** Each role once, in the order that all lists have. */
+  /** Removes duplicate roles and sorts them as all lists do. */
   private async save(viewer: Viewer, change: SignInPolicyChange): Promise<SignInPolicyRow | undefined> {
     const factorRoles = ROLES.filter((role) => change.factorRoles.includes(role));
     return (await this.db.query(viewer, saveSignInPolicy({ ...change, factorRoles })))[0]?.item;

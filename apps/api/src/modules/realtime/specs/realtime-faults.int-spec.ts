@@ -50,7 +50,7 @@ describe('two processes', () => {
     await listening.subscribe('realtime');
     await room.patient.send(conversation, 'A canary of a message');
     await stream.hears('message', (data) => data.id === conversation);
-    // Channels have no database of their own, so other specs are heard as well.
+    // Channels are shared by all databases, so messages of other specs arrive too.
     await eventually(() => expect(seen.filter((text) => text.includes(conversation))).toHaveLength(1));
     expect(seen.join()).not.toContain('canary');
     listening.disconnect();

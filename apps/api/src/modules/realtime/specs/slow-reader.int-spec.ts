@@ -46,7 +46,7 @@ it('a slow reader is disconnected, delays nobody, and misses nothing after it re
   const stuck = await openUnread(device);
   await eventually(async () => expect(await openStreams()).toBe(2));
   const { userId, practice } = room.practitioner.person;
-  // More than the buffers of the two ends of a connection ever take; what is waiting beyond them is counted.
+  // More than the buffers at both ends of a connection can take. Bytes beyond that count as pending.
   const flood = { kind: 'read', practiceId: practice.id, id: 'x'.repeat(8_192), userId } as const;
   const hints = api.app.get(RealtimeHints);
   let told = 0;
@@ -56,7 +56,7 @@ it('a slow reader is disconnected, delays nobody, and misses nothing after it re
     expect(await openStreams()).toBe(1);
   });
   expect(told * flood.id.length).toBeGreaterThan(65_536);
-  // The flood's ids are none that the database could look up: a question that holds one of them finds nothing.
+  // The ids of the flood are invalid, so a query with one of them finds nothing.
   await eventually(() => {
     hints.tell({ kind: 'attachment', practiceId: practice.id, id, userId });
     expect(other.of('attachment')).not.toEqual([]);

@@ -70,7 +70,7 @@ describe('a patient who waits', () => {
     await promise();
     const conversation = await people.patient.writeToTeam();
     const { waitingSince, dueAt, dueSoonAt } = await people.patient.open(conversation);
-    // The promise counts from a moment before the message is stored, which may be another second.
+    // The promise starts before the message is stored, so their seconds may differ.
     const minutes = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.parse(waitingSince ?? '')) / 60_000);
     expect([minutes(dueSoonAt), minutes(dueAt)]).toEqual([45, 60]);
     await pass(conversation, 10);

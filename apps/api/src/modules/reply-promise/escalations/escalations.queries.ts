@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import { isThere } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** A wait that begins after all messages must not stop the others, so it uses its last message. */
+/**
+ * If a wait starts after all messages, falls back to the last message, so that one such conversation can't block the
+ * others.
+ */
 const firstSeq = sql<number>`coalesce((
   select min(message.seq) from app.messages message
   where message.practice_id = late.practice_id and message.conversation_id = late.id
     and message.created_at >= late.waiting_since), greatest(late.last_seq, 1))`;
 
-/** Overdue waits of every practice that were not passed on yet. Leaves what somebody is writing in for the next round. */
+/**
+ * Overdue conversations of every practice that were not escalated yet. Conversations that are being written to wait for
+ * the next round.
+ */
 export const lateConversations = prepared('conversations.late', ({ now }: { readonly now: Date }) =>
   db
     .selectFrom('app.conversations as late')

@@ -1,10 +1,13 @@
 export interface LateConversation {
   readonly assigneeId: string | null;
   readonly coverId: string | null;
-  /** False once the cover no longer works here. */
+  /** False if the substitute no longer works here. */
   readonly isCoverStaff: boolean;
 }
 
-/** The cover, if there is one who did not let it wait; otherwise it goes to the team, which is null. */
+/**
+ * Returns the substitute, unless the conversation is already theirs. Otherwise it goes to the team, represented by
+ * null.
+ */
 export const coverFor = ({ assigneeId, coverId, isCoverStaff }: LateConversation): string | null =>
   isCoverStaff && coverId !== assigneeId ? coverId : null;

@@ -17,7 +17,7 @@ export class PatientMessagingRepository {
 
   async save(viewer: Viewer, patientId: string, { blocked }: PatientMessaging): Promise<void> {
     const [row] = await this.db.query(viewer, savePatientMessaging({ patientId, blocked }));
-    // The read audits that there is none.
+    // The read audits that the patient was not found.
     if (!row) await this.read(viewer, patientId);
   }
 }

@@ -7,7 +7,7 @@ import { deleteConversations } from '../../conversations/scheduled.commands.js';
 import { conversationsToDelete, retentionSettings } from './message-retention.queries.js';
 import { deletedBefore } from './message-retention.rules.js';
 
-/** Limits a statement, so it neither locks many rows nor writes much at once. */
+/** Rows per statement, so that it neither locks nor writes too much at once. */
 const AT_ONCE = 100;
 
 @Injectable()

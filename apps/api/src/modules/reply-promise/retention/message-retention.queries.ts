@@ -18,7 +18,7 @@ interface Some {
   readonly atMost: number;
 }
 
-/** Conversations without a message since then, the oldest first. Skips those that are receiving a message. */
+/** Conversations without a message since that time, oldest first. Skips those that are receiving a message. */
 export const conversationsToDelete = prepared('messages.toDelete', ({ before, atMost }: Some) =>
   db
     .selectFrom('app.conversations as conversation')
