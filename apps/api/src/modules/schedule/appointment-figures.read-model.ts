@@ -4,8 +4,8 @@ import { hoursAgo, now, practiceZone } from '../../platform/database/statements/
 import type { DB } from '../../platform/database/statements/tables.js';
 
 /*
- * The SQL of the definitions in the contracts' `appointment-figures.ts`, of rows named `appointment`: every list, count and
- * chart takes its conditions from here (docs/analytics.md).
+ * SQL versions of the definitions in the contracts' `appointment-figures.ts`, for rows named `appointment`. Every list,
+ * count and chart takes its conditions from here (docs/analytics.md).
  */
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
@@ -43,8 +43,8 @@ export const isOfMonth = ({ zone }: Pick<ReadersClock, 'zone'>) =>
   eb.and([takesPlace, isOfThis('month', startsAt, zone)]);
 
 /**
- * Neither cancelled nor completed, and not at its end: what is not over of the appointments whose day has come. None lasts
- * longer than a day, which a constraint holds, so that few have to be looked at.
+ * Appointments up to today that are neither cancelled nor completed and have not reached their end. A constraint limits
+ * appointments to a day, so that the query reads few rows.
  */
 export const isUnderWay = eb.and([
   eb('appointment.status', 'not in', ['cancelled', 'completed']),

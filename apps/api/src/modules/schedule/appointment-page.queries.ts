@@ -16,7 +16,7 @@ export interface Place {
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 
-/** One row more than the page, to know whether there is another one. */
+/** Selects one row more than the page to find out whether there is a next page. */
 export function pageInOrder(
   appointments: ReturnType<typeof visibleAppointments>,
   { direction, after }: Order,

@@ -144,7 +144,7 @@ interface Place {
 
 const EXPECTED: Place = { stage: 'expected' };
 
-// A model of the board that knows nothing of columns.
+// A simplified model of the board, without columns.
 function placeAfter(place: Place, action: AppointmentAction): Place {
   switch (action) {
     case 'check_in':

@@ -12,7 +12,7 @@ import { ScheduleController } from './schedule.controller.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** Changes no appointment. */
+/** Read-only: changes no appointment. */
 @Module({
   imports: [AvailabilityModule],
   controllers: [

@@ -62,7 +62,7 @@ const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointme
 const inList = (list: List, { clock, filter }: Listed) =>
   visibleAppointments().where(IN_LIST[list](clock)).where(filter);
 
-/** Counts stop at a limit: nobody reads further, and a tab's number is not worth counting years of appointments. */
+/** Counts stop at a limit, because an exact number isn't worth counting years of appointments. */
 const countOf = (list: List, listed: Listed) =>
   db
     .selectFrom(inList(list, listed).select('appointment.id').limit(COUNTED_MAX).as('counted'))

@@ -56,7 +56,7 @@ export class ScheduleRepository {
     return row && JsonText.of(row.body);
   }
 
-  // A part of an export, audited as such with its ids.
+  // One part of an export, audited as an export with its ids.
   async exportPart(viewer: Viewer, wanted: ExportSchedule, after?: string): Promise<ExportedPage> {
     const [row] = await this.db.query(viewer, exportedPart(decodeTimeKey(after), patientSearch(wanted.q), wanted));
     return row!.body;

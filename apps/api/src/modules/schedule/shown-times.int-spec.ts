@@ -8,7 +8,7 @@ import type { Visitor } from '../../../test/visitor.js';
 
 const DAY_MS = 86_400_000;
 
-/** Both changes of the clock lie within it, and no feed of a calendar is longer. */
+/** Includes both daylight saving changes, and no calendar feed covers more. */
 const DAYS_AHEAD = 330;
 const FROM = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 5 * DAY_MS).toISOString();
 

@@ -128,7 +128,7 @@ describe('the day of a patient', () => {
       await read(patient, `/my-appointments?tab=upcoming&timeZone=${encodeURIComponent(timeZone)}`),
     );
 
-  /** Half past one after midnight there, so that yesterday is near. */
+  /** Half past midnight in this zone, so that the previous day is near. */
   const zoneAfterMidnight = () => {
     const behind = new Date().getUTCHours() - 1;
     return `Etc/GMT${behind > 12 ? '-' : '+'}${behind > 12 ? 24 - behind : Math.max(behind, 0)}`;

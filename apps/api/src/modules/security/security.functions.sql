@@ -1,8 +1,8 @@
--- Across walls: the login of super administrators reads no audit events, and learns how many patients were read, not which.
--- threats.rules.ts decides what is unusual; these only give it what it counts.
+-- Across walls: super administrators cannot read audit events, and only learn how many patients were read. These
+-- functions count, and threats.rules.ts decides what is unusual.
 
--- Across walls: how many patients each account read and how often it was refused, by hours of the clock. Each practice is
--- looked up by itself, however many events of other times there are.
+-- Across walls: how many patients each account read and how often it was refused, per clock hour. Looks up each
+-- practice on its own, so events of other times cost nothing.
 create or replace function app.hours_of_access(since timestamptz, before timestamptz)
   returns table (hour timestamptz, practice_id uuid, user_id uuid, readings integer, refusals integer)
   language sql stable security definer set search_path = ''
@@ -22,9 +22,8 @@ create or replace function app.hours_of_access(since timestamptz, before timesta
 alter function app.hours_of_access(timestamptz, timestamptz) owner to app_auth;
 grant execute on function app.hours_of_access(timestamptz, timestamptz) to app_platform, app_worker;
 
--- Across walls: each read of patients and each refusal of suspected accounts, with a number for each patient that means
--- nothing outside of this answer. Leaves out reads of accounts that stay within the limit for an hour even if a patient who
--- was read twice counts twice, because busy front desks read very many.
+-- Across walls: reads and refusals of suspected accounts, with a random number per patient. Leaves out accounts within
+-- the limit even if repeated reads count twice, because front desks read very many patients.
 create or replace function app.accesses_of(suspicions json, since timestamptz, most_patients integer)
   returns table (user_id uuid, at timestamptz, is_refusal boolean, patients bigint[])
   language sql stable security definer set search_path = ''
@@ -48,7 +47,7 @@ create or replace function app.accesses_of(suspicions json, since timestamptz, m
 alter function app.accesses_of(json, timestamptz, integer) owner to app_auth;
 grant execute on function app.accesses_of(json, timestamptz, integer) to app_platform;
 
--- Across walls: who exported something, and when.
+-- Across walls: returns who exported data, and when.
 create or replace function app.exports_since(since timestamptz) returns table (user_id uuid, at timestamptz)
   language sql stable security definer set search_path = ''
   begin atomic

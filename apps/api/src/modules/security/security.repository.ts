@@ -52,8 +52,8 @@ export class SecurityRepository {
   }
 
   /**
-   * One change of settings at a time, each with its audit events. The identity server is asked inside, which is slow for
-   * a transaction and rare: a change that it refuses leaves no event, and none is made without one.
+   * Serializes changes of settings and audits each. The transaction calls Keycloak, which is slow but rare: a change
+   * that Keycloak refuses leaves no audit event, and no change is made without one.
    */
   inTurn(viewer: Viewer, change: (run: RunStatement) => Promise<SettingsChange>): Promise<SettingsChange> {
     return this.db.transaction(viewer, async (run) => {

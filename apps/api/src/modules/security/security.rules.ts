@@ -5,7 +5,7 @@ import type { PlatformSwitches } from '../practices/platform-switches.read-model
 
 export type Settings = RealmSecurity & PlatformSwitches;
 
-/** The realm has no revision of its own, and its operators change it too: what is set stands for one. */
+/** The realm has no revision and its operators can change it too, so a hash of the settings serves as the revision. */
 export function toSecuritySettingsDto(now: Settings, captchaReady: boolean): SecuritySettingsDto {
   const settings = { ...now, captcha: now.captcha && captchaReady, captchaReady };
   const digest = createHash('sha256')

@@ -20,7 +20,7 @@ export class SecurityService {
     private readonly config: Config,
   ) {}
 
-  /** The figures are there also while the identity server is away. */
+  /** Returns the figures even while Keycloak is down. */
   async read(viewer: Viewer): Promise<PlatformSecurityDto> {
     const { switches, ...figures } = await this.security.figures(viewer);
     return { ...figures, settings: await this.settings(switches) };

@@ -1,6 +1,5 @@
--- Across walls: what the server knows of all sessions, which the worker's own login may not read. Figures, and never a
--- statement's text. Without pg_read_all_stats, which an administrator may have withheld, the sessions of others are not
--- seen, and nothing is said of them.
+-- Across walls: figures about all sessions, which the worker's login may not read, but never the text of a statement.
+-- Null for some if an administrator has withheld pg_read_all_stats.
 create or replace function app.server_figures(
   out oldest_transaction double precision, out replication_lag double precision, out deadlocks bigint, out transaction_age bigint
 )
@@ -22,9 +21,8 @@ create or replace function app.server_figures(
 alter function app.server_figures() owner to app_auth;
 grant execute on function app.server_figures() to app_worker;
 
--- Across walls: up to where each standby has replayed, by the name of its slot or, without one, by its own; and of a slot
--- whose standby is away, up to where it had come. A standby that needs what is no longer kept has replayed nothing.
--- Whatever takes a backup or archives replays nothing, and who reads changes from a logical slot is no standby.
+-- Across walls: replay position of each standby, by its slot or its own name. For a disconnected one, that of its slot,
+-- or 0 if it needs deleted data. Backups, archivers and logical slots are no standbys.
 create or replace function app.standbys(out name text, out has_slot boolean, out replayed double precision)
   returns setof record language sql stable security definer set search_path = ''
   begin atomic

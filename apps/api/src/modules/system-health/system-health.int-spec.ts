@@ -30,7 +30,7 @@ let operator: Visitor;
 beforeAll(async () => {
   api = await startApi();
   worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
-  // These specs look when they say so, and verify when they say so.
+  // These specs control when samples and verifications run.
   await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
   await api.app.get(ApiHealth).onApplicationShutdown();
   await worker.get(HealthRecords).onApplicationShutdown();
@@ -91,7 +91,7 @@ describe('the system health page', () => {
     const others = parts.filter(({ part }) => part !== 'archive');
     expect(others.map((part) => part.state)).toEqual(others.map(() => 'unknown'));
     expect(parts[0]).toMatchObject({ since: null, measures: [], knownSince: null, uptime: { '24h': null } });
-    // Without any record of a backup, there is none.
+    // No backup was ever recorded.
     expect(parts).toContainEqual(expect.objectContaining({ part: 'archive', state: 'warning', since: null }));
     expect(state).toBe('degraded');
   });
@@ -101,7 +101,7 @@ describe('the system health page', () => {
     await api.app.get(ApiHealth).look();
     const { parts, state } = await health();
     const states = Object.fromEntries(parts.map((part) => [part.part, part.state]));
-    // Nothing listens on the mail port of these specs.
+    // Nothing listens on the mail port in these specs.
     expect(states).toMatchObject({ database: 'healthy', redis: 'healthy', queue: 'healthy', mail: 'down' });
     expect(states).toMatchObject({ identity: 'healthy', archive: 'warning', certificate: 'unknown' });
     expect(state).toBe('degraded');
@@ -115,7 +115,7 @@ describe('the system health page', () => {
     ]);
     const measured = (name: HealthPart) => parts.find(({ part }) => part === name)?.measures ?? [];
     expect(measured('redis')).toContainEqual({ measure: 'redisEvictions', value: 0 });
-    // The database of these specs runs beside them, on the same clock.
+    // The database runs on the same machine, with the same clock.
     expect(measured('api')).toContainEqual({ measure: 'apiClockSkew', value: 0 });
     expect(measured('queue')).toContainEqual({ measure: 'workerClockSkew', value: 0 });
   });

@@ -44,7 +44,7 @@ export const list = (names: readonly string[]) => sql`(${sql.join(names.map((nam
 const samplesOf = (part: Expression<string>) =>
   db.selectFrom('app.health_samples as sample').where('sample.part', '=', part);
 
-/** Good minutes in a hundred since the first one that is known, the present one apart: it is not over. */
+/** Percentage of good minutes since the first known one. Excludes the current minute. */
 const uptimeOf = (range: HealthRange, good: Expression<unknown>, knownSince: Expression<unknown>) => {
   const first = sql`greatest(${knownSince}, date_trunc('minute', ${hoursAgo(HEALTH_RANGES[range])}))`;
   const all = sql`floor(extract(epoch from date_trunc('minute', now()) - ${first}) / 60)`;
@@ -192,7 +192,10 @@ const dueCertificates = domainCertificates
     }).as('item'),
   );
 
-/** One row. It names no person, so nothing is audited: it is asked for every half minute while it is on screen. */
+/**
+ * Returns one row. Not audited, because it contains no personal data and is polled every half minute while it is on
+ * screen.
+ */
 export const readSystemHealth = prepared('systemHealth.read', () =>
   db.selectNoFrom([
     iso(now).as('checkedAt'),

@@ -51,7 +51,7 @@ export class SystemHealthRepository {
   }
 }
 
-/** A part without fresh samples has been so since its last one, and what was measured then says nothing now. */
+/** Without fresh samples, the state is unknown since the last one, and the old measures no longer count. */
 function healthOf(sampled: SampledPart): PartHealthDto {
   const { part, knownSince, uptime } = sampled;
   const state = stateNow(sampled);

@@ -8,12 +8,12 @@ type Nearest = () => Promise<Slot[]>;
 
 export type Busy = 'practitioner' | 'patient';
 
-// Undefined if the viewer may not know who has the time.
+// Undefined if the viewer may not know which appointment has the time.
 type Holder = (busy: Busy) => Promise<TimeHolder | undefined>;
 
 /**
- * Says who is somewhere else already when the database refused a write of a time, by which appointment, and which times are
- * free near it. Throws anything else as it is.
+ * Translates a refused write of a time: whose time is taken, by which appointment, and which times are free nearby.
+ * Rethrows any other error.
  */
 export async function refuseTaken(thrown: unknown, nearest?: Nearest, holder?: Holder): Promise<never> {
   switch (violatedConstraint(thrown)) {
@@ -21,7 +21,7 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest, holder?: H
       throw new DomainError('appointment.patient_busy', await around('patient', nearest, holder), { cause: thrown });
     case 'practitioner_in_one_place':
       throw await slotTaken(nearest, holder, thrown);
-    // The room was removed while it was chosen.
+    // The room was removed in the meantime.
     case 'appointments_practice_id_room_id_fkey':
       throw new NotFound();
     case 'room_in_one_use':
@@ -31,7 +31,7 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest, holder?: H
   }
 }
 
-/** @throws DomainError that says why a time was not booked */
+/** @throws DomainError with the reason why the time was not booked */
 export async function bookedOrThrow(
   decision: BookingDecision,
   nearest?: Nearest,
@@ -61,7 +61,7 @@ export async function slotTaken(nearest?: Nearest, holder?: Holder, cause?: unkn
   return new DomainError('appointment.slot_taken', await around('practitioner', nearest, holder), { cause });
 }
 
-// No appointment has the time, so nobody is named.
+// No appointment has the time, so the error names none.
 export async function slotBlocked(nearest?: Nearest): Promise<DomainError> {
   return new DomainError('appointment.slot_blocked', { nearest: await nearest?.() });
 }

@@ -20,15 +20,15 @@ import { appointments, isReadable, visibleAppointments } from '../appointments/a
 
 export interface WantedByStaff {
   readonly startsAt: string;
-  // The practitioner or the patient who is busy.
+  // The busy practitioner or patient.
   readonly personId: string;
-  // Null for a booking.
+  // Null for a new booking.
   readonly movingId: string | null;
-  // Null for the length that the moved appointment has.
+  // Null keeps the length of the moved appointment.
   readonly appointmentTypeId: string | null;
 }
 
-// The constraints `practitioner_in_one_place` and `patient_in_one_place` name the same ones.
+// Same statuses as in the constraints `practitioner_in_one_place` and `patient_in_one_place`.
 const TAKES_TIME = ['pending', 'confirmed', 'checked_in'] as const;
 
 // No appointment lasts longer than a day. The bound lets the index find those that can overlap.
@@ -46,7 +46,7 @@ const lengthOf = ({ movingId, appointmentTypeId }: WantedByStaff) =>
       .$asScalar(),
   );
 
-// The first appointment that somebody has at a time, if the viewer may read it. It is audited as read, because it is named.
+// First appointment of a person at a time, if the viewer may read it. The read is audited, because the error names it.
 export const timeHolder = prepared('appointments.timeHolder', (wanted: WantedByStaff) => {
   const start = asInstant(wanted.startsAt);
   return auditedRead(

@@ -13,7 +13,7 @@ interface RefusedTime {
   readonly appointmentTypeId?: string | null | undefined;
 }
 
-// Names the appointment that made a time impossible, to staff who may read it.
+// Names the appointment that takes a time, to staff who may read it.
 @Injectable()
 export class TimeHoldersService {
   constructor(private readonly db: TenantDb) {}

@@ -13,7 +13,7 @@ const COLUMNS = ['first_name', 'last_name', 'email', 'phone', 'roles', 'blocked'
 
 type UserLine = Record<(typeof COLUMNS)[number], string | null>;
 
-/** Leaves out patient roles, which are not part of a staff list. */
+/** Leaves out patient roles, which don't belong in a staff list. */
 const toLine =
   (roleText: (held: HeldRoleDto) => string) =>
   ({ firstName, lastName, email, phone, roles, isBlocked }: UserDto): UserLine => ({
@@ -28,7 +28,7 @@ const toLine =
     blocked: isBlocked ? 'yes' : 'no',
   });
 
-/** Users as a file that spreadsheets open, read and audited a part at a time. */
+/** Streams users as a spreadsheet file. Each part is read and audited on its own. */
 export function userFile(
   name: string,
   read: (after?: string) => Promise<FoundUsers>,

@@ -24,7 +24,7 @@ export const people = () => db.selectFrom('app.profiles as person');
 
 export type Person = RowOf<ReturnType<typeof people>>;
 
-/** The record of somebody whom the practice knows as a patient, for the audit; null for others. */
+/** Profile id for the audit log if the person is a patient here, otherwise null. */
 export const asPatient = ({ ref }: Person) =>
   db
     .selectFrom('app.patient_practice_relationships as known')
@@ -64,7 +64,7 @@ const isOfHome = ({ ref }: RowOf<Roles>) =>
     .where('home.practice_id', '=', ref('held.practice_id'))
     .select(sql<boolean>`bool_or(home.is_primary)`.as('is'));
 
-/** The home practice stands first, then the others by name. */
+/** Lists the home practice first, then the others by name. */
 const listOfRoles = (roles: Roles) =>
   itemsOf(
     roles
@@ -131,7 +131,7 @@ export const toMember = (person: Person) =>
     roles: listOfRoles(rolesThere(person)),
   });
 
-/** Not `exists`: that would hash all roles there are. */
+/** Avoids `exists`, for which the planner would hash all roles. */
 const isNull = (role: Expression<unknown>) => sql<boolean>`(${role}) is null`;
 
 export const holdsNoRole = (person: Person) =>
@@ -150,8 +150,8 @@ const revisionOfAll = ({ ref }: Person) =>
     .$notNull();
 
 /**
- * A person with all roles and records. The records are edited and counted as one. A person without a role is shown with
- * their last practice.
+ * A person with all roles and profiles. The profiles are edited and counted as one. A person without a role appears
+ * with their last practice.
  */
 export const toAccount = (person: Person) =>
   json<UserDto>({
@@ -163,7 +163,7 @@ export const toAccount = (person: Person) =>
     roles: listOfRoles(rolesAnywhere(person)),
   });
 
-/** Members of the record's practice who hold one of the roles, or get it back when they are reactivated. */
+/** Members who have one of the roles in the profile's practice, or get it back on reactivation. */
 export const isMember = (person: Person, roles: readonly Role[]) =>
   person.or([
     holdsOneOf(person, roles),
@@ -174,12 +174,11 @@ export const isMember = (person: Person, roles: readonly Role[]) =>
     ),
   ]);
 
-/** True if the person holds one of the roles in the record's practice. */
 const holdsOneOf = (person: Person, roles: readonly Role[]) =>
   isThere(rolesThere(person).where('held.role', '=', anyOf(roles, 'text')).select('held.id'));
 
 /**
- * True if the person holds one of the roles in a practice, or in any (null). Does not use `exists`, for the reason
+ * True if the person has one of the roles in a practice, or in any practice for null. Avoids `exists` for the reason
  * above.
  */
 export const holdsAnywhere = (person: Person, roles: readonly Role[], practiceId: string | null) =>
@@ -190,7 +189,7 @@ export const holdsAnywhere = (person: Person, roles: readonly Role[], practiceId
     .limit(1)
     .$asScalar();
 
-/** The newest of several records stands for the person, so a list contains each person once (docs/adr/0074). */
+/** The newest of several profiles represents the person, so that a list contains each person once (docs/adr/0074). */
 export const standsForPerson = ({ ref, not }: Person) =>
   not(
     isThere(

@@ -56,7 +56,7 @@ export class UsersController {
     return this.users.list(viewer, query);
   }
 
-  /** Few exports per day, so nobody copies the staff list unnoticed. */
+  /** Limited per day, so that nobody copies the staff list unnoticed. */
   @Get('export')
   @Endpoint({ permission: Permission.UserManage, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)

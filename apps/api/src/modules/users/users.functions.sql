@@ -1,6 +1,6 @@
 -- Members and accounts: locks, and changes in every practice.
 
--- Race: one change of a practice's members at a time, and the role is proved again under the lock.
+-- Race: serializes changes of a practice's members, and checks the caller's role again under the lock.
 create or replace function app.begin_member_change() returns void language plpgsql set search_path = '' as $$
   begin
     perform pg_advisory_xact_lock(hashtextextended('members/' || app.ctx_practice(), 0));
@@ -13,7 +13,7 @@ create or replace function app.begin_member_change() returns void language plpgs
   end $$;
 grant execute on function app.begin_member_change() to app_auth;
 
--- Race: the practices a person administers are locked in one order.
+-- Race: locks the practices that a person administers in one order.
 create or replace function app.lock_administered(target uuid) returns void language plpgsql set search_path = '' as $$
   declare
     administered uuid;
@@ -27,14 +27,14 @@ create or replace function app.lock_administered(target uuid) returns void langu
   end $$;
 grant execute on function app.lock_administered(uuid) to app_auth;
 
--- Race: one change of an account at a time.
+-- Race: serializes changes of an account.
 create or replace function app.take_account_turn(turn integer) returns void language sql set search_path = ''
   begin atomic
     select pg_advisory_xact_lock(7007, turn & 63);
   end;
 grant execute on function app.take_account_turn(integer) to app_auth, app_staff;
 
--- Race: asked under the lock, by functions only.
+-- Race: only functions that have the lock call it.
 create or replace function app.other_administrators(the_user uuid, the_practice uuid)
   returns integer language sql stable set search_path = ''
   begin atomic
@@ -44,7 +44,7 @@ create or replace function app.other_administrators(the_user uuid, the_practice 
   end;
 grant execute on function app.other_administrators(uuid, uuid) to app_auth;
 
--- Race: asked under the lock, by functions only.
+-- Race: only functions that have the lock call it.
 create or replace function app.upcoming_appointments(the_user uuid, the_practice uuid, as_patient boolean)
   returns integer language sql stable set search_path = ''
   begin atomic
@@ -57,7 +57,7 @@ create or replace function app.upcoming_appointments(the_user uuid, the_practice
   end;
 grant execute on function app.upcoming_appointments(uuid, uuid, boolean) to app_auth;
 
--- Race: a person has one home, whichever role went. It may be in another practice.
+-- Race: a person has one home practice, whichever role was removed. It may be another practice.
 create or replace function app.settle_home(the_user uuid) returns void language sql security definer set search_path = ''
   begin atomic
     update app.user_roles held set is_primary = true
@@ -70,7 +70,7 @@ create or replace function app.settle_home(the_user uuid) returns void language 
 alter function app.settle_home(uuid) owner to app_auth;
 grant execute on function app.settle_home(uuid) to app_auth, app_staff;
 
--- Across walls, for a policy, which cannot read the table that it guards. Deactivated members are members.
+-- Across walls: a policy cannot read the table that it guards. Deactivated members count as members.
 create or replace function app.is_member(the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -80,8 +80,8 @@ create or replace function app.is_member(the_user uuid) returns boolean
 alter function app.is_member(uuid) owner to app_auth;
 grant execute on function app.is_member(uuid) to app_staff;
 
--- Race: of two administrators who remove each other, the second decides on what the first has left. Null for somebody who
--- is no member. member-change.rules.ts decides.
+-- Race: of two administrators who remove each other, the second sees the result of the first. Null for non-members.
+-- member-change.rules.ts decides.
 create or replace function app.hold_member(target uuid) returns json
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -105,8 +105,7 @@ create or replace function app.hold_member(target uuid) returns json
 alter function app.hold_member(uuid) owner to app_auth;
 grant execute on function app.hold_member(uuid) to app_staff;
 
--- Race: holds the members of every practice that the account administers. Null for an account that nobody knows.
--- member-change.rules.ts decides.
+-- Race: locks members of every practice that the account administers. Null if unknown. member-change.rules.ts decides.
 create or replace function app.hold_account(target uuid) returns json
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -134,7 +133,7 @@ create or replace function app.hold_account(target uuid) returns json
 alter function app.hold_account(uuid) owner to app_auth;
 grant execute on function app.hold_account(uuid) to app_platform, app_staff;
 
--- Race: an account ends when its last role is removed, whichever transaction removes it.
+-- Race: queues the deletion of an account when its last role is removed, whichever transaction removes it.
 create or replace function app.end_accounts_without_roles() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare
@@ -150,7 +149,8 @@ create or replace function app.end_accounts_without_roles() returns trigger
   end $$;
 alter function app.end_accounts_without_roles() owner to app_auth;
 
--- Across walls: after the one above, by its name, so that of two who take the last two roles one sees it.
+-- Across walls: runs after the trigger above, by its name, so one of two transactions that remove the last roles sees
+-- it.
 create or replace function app.note_accounts_left() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -161,7 +161,7 @@ create or replace function app.note_accounts_left() returns trigger
   end $$;
 alter function app.note_accounts_left() owner to app_auth;
 
--- Across walls: sign-ins belong to no practice. Administrators learn it of their staff, super administrators of everybody's.
+-- Across walls: sign-ins belong to no practice. Administrators see those of their staff, super administrators all.
 create or replace function app.last_sign_in(the_user uuid) returns timestamptz
   language sql stable security definer set search_path = '' as $$
     select greatest(
@@ -175,8 +175,8 @@ create or replace function app.last_sign_in(the_user uuid) returns timestamptz
 alter function app.last_sign_in(uuid) owner to app_auth;
 grant execute on function app.last_sign_in(uuid) to app_staff, app_platform;
 
--- Across walls, for its plan only: under the policy of closed practices the search could not use the trigram index. It
--- returns keys only. Reading the profiles by them shows only those of open practices (docs/tenancy.md).
+-- Across walls: only for the plan, because the policy for closed practices would prevent use of the trigram index.
+-- Returns keys, and reading the profiles applies the policies (docs/tenancy.md).
 create or replace function app.find_profiles(patterns text[]) returns table (practice_id uuid, profile_id uuid)
   language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
   begin

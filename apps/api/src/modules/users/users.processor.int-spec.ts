@@ -120,7 +120,7 @@ describe('the identity server', () => {
 
   it('removes the second factor that was reset, ends the sessions, and keeps the password and what was added later', async () => {
     const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
-    // The worker sends no mail for an account that is gone.
+    // The worker sends no mail for a deleted account.
     api.identity.gone.add(userId);
     const later = { id: 'phone', type: 'otp', createdDate: 4_000 };
     api.identity.factors.set(userId, [

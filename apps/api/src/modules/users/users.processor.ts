@@ -32,8 +32,8 @@ export class UsersProcessor extends OutboxHandler {
   }
 
   /**
-   * Keeps the account of a person who was invited back meanwhile. Ends the sessions before the second look, because
-   * accepting an invitation needs one.
+   * Keeps the account of a person who was invited again in the meantime. Ends the sessions before the second check,
+   * because accepting an invitation needs a session.
    */
   private async removeAccount(userId: string): Promise<void> {
     if (await this.accounts.isMember(userId)) return;
@@ -43,7 +43,7 @@ export class UsersProcessor extends OutboxHandler {
     await this.accounts.forget(userId);
   }
 
-  /** Sessions would keep the level of a factor that is gone. */
+  /** Ends the sessions, because they would keep the level of a removed factor. */
   private async resetFactors(key: string, userId: string, until: Date): Promise<void> {
     await this.db.withAccountLock(userId, () => this.identity.removeFactors(userId, until));
     await this.identity.endSessions(userId);

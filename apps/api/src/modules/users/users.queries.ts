@@ -81,7 +81,10 @@ interface Claim extends Holder {
   readonly revision: number;
 }
 
-/** The member as the caller saw them, held until the end of the transaction. */
+/**
+ * Returns the member if nobody has changed them since the caller read them. Locks the row until the end of the
+ * transaction.
+ */
 export const claimMember = prepared('users.claim', ({ userId, holding, revision }: Claim) =>
   members()
     .where('person.user_id', '=', userId)

@@ -31,7 +31,7 @@ export const NO_USERS: FoundUsers = { rows: [], total: 0 };
 export class UsersRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** One row more than the limit, to know whether there is a next page. */
+  /** Requests one row more than the limit to find out whether there is a next page. */
   async page(
     viewer: Viewer,
     { q, role, sort, after, limit }: UserListQuery,
@@ -48,7 +48,10 @@ export class UsersRepository {
     return (await this.db.query(viewer, memberById({ userId, holding: ROLES })))[0]?.item;
   }
 
-  /** Saves roles and details, or neither; `stale` if somebody else was first. A refusal of roles stays audited. */
+  /**
+   * Saves both roles and details, or neither. Returns `stale` after a concurrent change. A refused change of roles
+   * stays audited.
+   */
   update(viewer: Viewer, userId: string, input: UpdateUser): Promise<MemberChange | 'stale'> {
     const { roles, revision, ...details } = input;
     const claim = claimMember({ userId, holding: ROLES, revision });

@@ -33,7 +33,7 @@ export class UsersService {
     assertDone(await this.users.changeRoles(viewer, userId, roles));
   }
 
-  /** Access ends with this; the worker ends the sessions at the identity server. */
+  /** Access ends at once. The worker ends the sessions in Keycloak. */
   async remove(viewer: Viewer, userId: string): Promise<void> {
     assertDone(await this.users.remove(viewer, userId));
   }

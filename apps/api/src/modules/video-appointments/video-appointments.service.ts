@@ -30,9 +30,9 @@ export class VideoAppointmentsService {
   }
 
   /**
-   * Joins the call. A second window takes the call over.
+   * Joins the call. Joining in a second window replaces the first.
    *
-   * @throws DomainError `video.…` while it is not open
+   * @throws DomainError `video.…` while the call is not open
    */
   async join(viewer: Viewer, id: string): Promise<VideoCallDto> {
     const connection = randomUUID();
@@ -45,15 +45,15 @@ export class VideoAppointmentsService {
   }
 
   /**
-   * Events that the caller does not know yet. Without `now`, waits for them for a while, without holding a database
-   * connection.
+   * Returns events that the caller does not know yet. Without `now`, waits for them for a while, but uses no database
+   * connection meanwhile.
    */
   async awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
     if (query.now) return newsOf(present(await this.calls.fetchNews(viewer, id, query)));
     return this.held.hold(viewer.userId, () => this.listen(viewer, id, query));
   }
 
-  /** Drops the signal if another browser has joined since. */
+  /** Drops the signal if another browser has replaced this one. */
   async send(viewer: Viewer, id: string, input: SendVideoSignal): Promise<void> {
     present(await this.calls.send(viewer, id, input));
     this.news.tell(viewer, id);

@@ -17,7 +17,9 @@ import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { ScheduleConflictsService } from './schedule-conflicts.service.js';
 
-/** Appointments that new hours would leave without a practitioner. The portal asks before and after saving. */
+/**
+ * Finds appointments that new hours would leave without a practitioner. The portal calls this before and after saving.
+ */
 @Controller()
 export class ScheduleConflictsController {
   constructor(private readonly conflicts: ScheduleConflictsService) {}

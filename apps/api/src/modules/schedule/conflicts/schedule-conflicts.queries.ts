@@ -15,7 +15,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { toAppointmentDto, visibleAppointments } from '../../appointments/appointment.read-model.js';
 
-/** More than anybody moves by hand. Another search finds the rest once these are moved. */
+/** More appointments than a person moves by hand. A new search finds the rest once these are moved. */
 const TIMES_MAX = 5_000;
 
 export interface OpenTime {
@@ -65,7 +65,7 @@ const timesOf = ({ practitionerId, days }: Whose) =>
       }).as('item'),
     );
 
-/** Times without their patients: only those that are found to be in the way are read, and audited. */
+/** Times without their patients. Only conflicting appointments are then read in full, and audited. */
 export const openTimes = prepared('scheduleConflicts.times', (whose: Whose) =>
   db.selectNoFrom(json<OpenTimes>({ timeZone: practiceZone, items: itemsOf(timesOf(whose)) }).as('body')),
 );

@@ -18,7 +18,7 @@ import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js'
 type Reason = (time: OpenTime) => OutsideHours | undefined;
 
 /**
- * Finds appointments that conflict with time off, changed hours and closed days. Never cancels them (docs/booking.md).
+ * Finds appointments that conflict with time off, changed hours or closed days. Never cancels them (docs/booking.md).
  */
 @Injectable()
 export class ScheduleConflictsService {

@@ -23,7 +23,7 @@ export const APPOINTMENT_COLUMNS = [
 
 type AppointmentLine = Readonly<Record<string, string | null>>;
 
-// Times stand on the clock of the practice. The offset tells apart two times that the clock shows twice.
+// Uses the practice's local time. The offset distinguishes the two times of an hour that occurs twice.
 export function lineOf(appointment: AppointmentDto): AppointmentLine {
   const { timeZone, patient, practitioner, type, mode, room, status, bookingNote } = appointment;
   const [start, end] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];

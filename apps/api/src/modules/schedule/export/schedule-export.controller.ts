@@ -12,7 +12,7 @@ import { APPOINTMENT_COLUMNS, lineOf } from './appointment-line.rules.js';
 export class ScheduleExportController {
   constructor(private readonly schedule: ScheduleRepository) {}
 
-  // It names patients, so it has a permission of its own, which a practice can give to the front desk.
+  // The export names patients, so it has its own permission, which a practice can give to the front desk.
   @Post()
   @Endpoint({ permission: Permission.AppointmentExport, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)

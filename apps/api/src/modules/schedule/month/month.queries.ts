@@ -34,7 +34,7 @@ export interface MonthBody extends Pick<CalendarMonth, 'timeZone'> {
   readonly items: readonly MonthRow[];
 }
 
-// Every appointment of the month has its place in its day and the number of that day, so one pass counts and selects.
+// Numbers the appointments of each day and counts them, so that one pass is enough.
 const placed = ({ from, days, practitionerIds }: Shown) =>
   visibleAppointments()
     .where('appointment.starts_at', '>=', startOfDay(from, practiceZone))

@@ -2,7 +2,7 @@ import type { CalendarMonth } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { MonthRow } from './month.queries.js';
 
-// Days without appointments stand there with zero.
+// Days without appointments are included with a count of zero.
 export function monthOf(rows: readonly MonthRow[], days: readonly LocalDate[]): CalendarMonth['days'] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return days.map((day) => {

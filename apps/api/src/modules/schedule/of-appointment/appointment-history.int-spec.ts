@@ -40,7 +40,7 @@ beforeEach(async () => {
   long = await api.given.appointmentType(practice, { name: 'First appointment', minutes: 60, mode: 'video' });
   await api.given.schedule(practitioner);
   appointment = await booked({});
-  // An earlier reason, which no later change may inherit.
+  // An earlier reason that no later change may inherit.
   await change({ notes: 'Old notes', reason: 'The reason of before' });
   appointment = await read(appointment.id);
 });

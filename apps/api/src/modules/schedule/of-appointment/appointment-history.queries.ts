@@ -70,7 +70,7 @@ const namesOfType = (end: 'from' | 'to') =>
 
 const roomName = (end: 'from' | 'to') => sql<string | null>`${details} -> 'room' ->> ${sql.lit(end)}`;
 
-/** Every action of a patient is by the appointment's own patient, with or without an account. */
+/** Every action of a patient is by the appointment's patient, with or without an account. */
 const by = eb
   .case()
   .when('event.actor_role', '=', 'patient')

@@ -4,7 +4,7 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { BlockedAddresses } from '../../../platform/rate-limit/blocked-addresses.js';
 import { activeAddressBlocks, forgetAddressBlocks, lockAddressBlocks } from './address-blocks.queries.js';
 
-/** Writes the copy in Redis again, which Redis may have lost, and deletes blocks that have ended. */
+/** Rewrites the copy in Redis, which may have been lost, and deletes expired blocks. */
 @Injectable()
 export class AddressBlocksCopy extends Chore {
   readonly name = 'address-blocks-copy';

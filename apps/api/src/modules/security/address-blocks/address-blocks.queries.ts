@@ -26,7 +26,7 @@ export const listAddressBlocks = prepared('addressBlocks.list', () =>
   auditedRead('list', 'address-block', newest).select(({ ref }) => listOf(ref('found.item')).as('items')),
 );
 
-/** One change at a time, also of the copy in Redis, so that the newest one wins there too. */
+/** Serializes changes, including those of the copy in Redis, so that the newest one wins there too. */
 export const lockAddressBlocks = prepared('addressBlocks.lock', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('address-blocks', 0))`.as('lock')),
 );

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../platform/database/statements/tables.js';
 
-/** Proves a password of somebody who is signed in; its address is the API's. */
+/** Client that the API uses to check the password of a signed-in user. Its events contain the API's address. */
 const PASSWORD_CHECK = 'telecare-password-check';
 
 type Events = ExpressionBuilder<DB & { event: DB['app.security_events'] }, 'event'>;

@@ -16,7 +16,7 @@ import { SecurityRepository } from '../security.repository.js';
 
 const COLUMNS = ['at', 'reason', 'ipAddress', 'userId', 'name'];
 
-/** Read models: a service between would only repeat the repository. */
+/** Read models only. A service in between would just repeat the repository. */
 @Controller('platform/security/failed-sign-ins')
 export class FailedSignInsController {
   constructor(private readonly security: SecurityRepository) {}

@@ -54,7 +54,7 @@ const pageFor = (action: 'list' | 'export') =>
       json<FailedSignInsPage>({
         items: listOf(ref('found.item')),
         next: nextKey({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more') }),
-        // Counting everything again for each further page would cost more than the page.
+        // Only counts for the first page, because counting costs more than the page itself.
         total: sql<number | null>`case when ${isAbsent(asked.at, 'timestamptz')} then ${failed
           .select(count(fn.countAll()).as('count'))
           .$asScalar()} end`,

@@ -9,7 +9,7 @@ export interface SignInOfStaff {
   readonly name: string | null;
 }
 
-/** The access log of each practice lists a sign-in once, with the first of the person's roles there. */
+/** Lists a sign-in once per practice, under the person's highest role there. */
 export function listedSignIns(signIns: readonly SignInOfStaff[]): SignInOfStaff[] {
   const rank = ({ role }: SignInOfStaff) => STAFF_ROLES.indexOf(role);
   const inPractices = Map.groupBy(signIns, ({ id, practiceId }) => `${id} ${practiceId}`);

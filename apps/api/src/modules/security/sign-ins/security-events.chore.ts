@@ -13,12 +13,12 @@ import {
   signInsOfStaff,
 } from './security-events.queries.js';
 
-/** More than one millisecond ever holds, or a page would end where it began. */
+/** More events than ever share one millisecond. Otherwise the next page would start where this one ended. */
 const EVENTS_AT_ONCE = 500;
 
 /**
- * Copies what the identity server recorded of sign-ins (docs/adr/0118). It begins a minute before the newest that is
- * there and leaves out what it has, so neither a stop nor a second worker loses or doubles one.
+ * Imports Keycloak's sign-in events (docs/adr/0118). Starts a minute before the newest imported one and skips those
+ * already imported, so neither a crash nor a second worker loses or duplicates an event.
  */
 @Injectable()
 export class SecurityEventsImport extends Chore {
@@ -35,7 +35,7 @@ export class SecurityEventsImport extends Chore {
   async run(): Promise<void> {
     const readAt = new Date();
     await this.copy();
-    // A realm that records nothing is not known to be quiet.
+    // A realm that records no events does not prove that there were none.
     if (await this.realm.areKept()) await this.db.query(recordReading({ readAt }));
     await this.db.query(forgetEvents({}));
     await this.db.query(forgetAcknowledgements({}));

@@ -20,7 +20,7 @@ const startWorker = () =>
 beforeAll(async () => {
   api = await startApi();
   worker = await startWorker();
-  // An import by its schedule would bring the events of one spec into the next. It stays paused over a restart.
+  // A scheduled import would mix the events of two specs. The queue stays paused over a restart.
   await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
 }, START_TIMEOUT);
 

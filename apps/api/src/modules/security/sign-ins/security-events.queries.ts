@@ -18,7 +18,7 @@ const overlap = seconds(sql.lit(60));
 
 const oldestKept = hoursAgo(SECURITY_EVENT_KEEP_DAYS * 24);
 
-/** A realm whose clock was ahead for a while must not hide what follows. */
+/** A Keycloak clock that was ahead must not hide later events. */
 export const nextEventsSince = prepared('securityEvents.since', () =>
   db
     .selectFrom('app.security_events as event')
@@ -49,7 +49,7 @@ const given = (events: string) =>
     client: 'text',
   });
 
-/** Those that are there stay as they are, so importing them again does nothing; `events` is JSON. */
+/** Existing events stay unchanged, so importing them again does nothing. `events` is JSON. */
 export const keepEvents = prepared('securityEvents.keep', ({ events }: { readonly events: string }) =>
   insertRows('app.security_events', db.selectFrom(given(events)), ({ ref }) => ({
     id: ref('given.id'),
@@ -93,7 +93,7 @@ export const signInsOfStaff = prepared(
       ]),
 );
 
-/** Lists sign-ins in the access logs of practices. Listing them again adds nothing. */
+/** Lists sign-ins in the access logs of practices. Repeating it adds nothing. */
 export const listSignIns = prepared('securityEvents.listSignIns', ({ listed }: { readonly listed: string }) =>
   insertRows(
     'app.listed_sign_ins',

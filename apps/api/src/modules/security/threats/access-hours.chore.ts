@@ -3,7 +3,10 @@ import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { countAccessHours, forgetAccessHours } from './access-hours.queries.js';
 
-/** Counts by hours what threats are found from. What was not counted yet is read from the audit (docs/adr/0171). */
+/**
+ * Aggregates accesses by hour for threat detection. Hours not yet aggregated are read from the audit log
+ * (docs/adr/0171).
+ */
 @Injectable()
 export class AccessHours extends Chore {
   readonly name = 'access-hours';

@@ -2,12 +2,12 @@ import { THREAT_HOURS } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** Longer than threats last, since hours begin on the clock. */
+/** Longer than the period for threats, because hours are whole clock hours. */
 const firstHour = sql<Date>`date_trunc('hour', now() - make_interval(hours => ${sql.lit(THREAT_HOURS + 2)}), 'UTC')`;
 
 /**
- * Counts the hours that are over, once each. Events that began before an hour ended are committed within minutes. Whole
- * hours are counted together, so the latest one says up to when all are.
+ * Counts each past hour once, a few minutes after its end, when its transactions have committed. All practices are
+ * counted together, so the latest hour tells how far the counts reach.
  */
 export const countAccessHours = prepared('threats.countAccessHours', () =>
   db

@@ -27,7 +27,7 @@ const COLUMNS = [
   'acknowledgedBy',
 ];
 
-/** A read model and one insert: a service between would only repeat the repository. */
+/** Uses a read model and one insert. A service in between would only repeat the repository. */
 @Controller('platform/threats')
 export class ThreatsController {
   constructor(private readonly threats: ThreatsRepository) {}

@@ -34,7 +34,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** One after the other: with one locked already it would wait for a worker that waits for that one. */
+/** Truncates the tables one by one. Truncating them together could deadlock with a worker. */
 async function forget(...tables: string[]): Promise<void> {
   for (const table of tables) await api.given.owner.query(`truncate app.${table}`);
 }

@@ -27,7 +27,7 @@ import { isFailedSignIn, isLockOut, isSignIn } from '../sign-ins/event-kinds.js'
 import { eventsReading } from '../security.queries.js';
 import { type Access, type AccessHour, BUSY_HOUR, type Export, type Suspicion } from './threats.rules.js';
 
-/* What threats are found from. threats.rules.ts decides what one is. */
+/* Facts for threat detection. threats.rules.ts decides what is a threat. */
 
 const since = hoursAgo(THREAT_HOURS);
 
@@ -192,7 +192,7 @@ export const lastReading = prepared('threats.lastReading', () =>
   db.selectNoFrom(json<Pick<ThreatsDto, 'eventsReadAt' | 'isCurrent'>>(eventsReading).as('body')),
 );
 
-/** Events after the caller's view keep the threat open. */
+/** The threat stays open for events after those that the caller has seen. */
 export const saveAcknowledgement = prepared(
   'threats.acknowledge',
   ({ id, kind, subject, count: seen, lastAt }: AcknowledgeThreat & { readonly id: string }) =>

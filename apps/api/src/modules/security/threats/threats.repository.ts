@@ -74,7 +74,7 @@ async function threatsNow(run: RunStatement): Promise<Threat[]> {
   ];
 }
 
-/** In whole seconds, as the contract writes times, so that what was seen can be compared. */
+/** Whole seconds, as in the contract, so that times can be compared with those that the caller has seen. */
 const instantOf = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 type Listed = ReturnType<typeof inOrder<Seen>>[number];

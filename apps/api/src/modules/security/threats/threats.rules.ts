@@ -7,7 +7,7 @@ import {
 } from '@telecare/contracts';
 
 /*
- * What a threat is. All of them look back a day (THREAT_HOURS), and "within" means an hour.
+ * Definition of threats. All of them look back a day (THREAT_HOURS), and "within" means an hour.
  *
  * - failed_sign_ins, failed_registrations: 3 or more failures from one network address
  * - lock_out: an account that was locked after wrong passwords
@@ -51,7 +51,7 @@ export interface CountedLockOuts extends Counted {
 export const lockOutsOf = (accounts: readonly CountedLockOuts[]): Threat[] =>
   accounts.map((account) => ({ ...account, kind: 'lock_out', subject: account.userId }));
 
-/** Counts what an account did in an hour of the clock in one practice. A patient who was read twice counts twice. */
+/** Accesses of an account within one clock hour in one practice. A patient who was read twice counts twice. */
 export interface AccessHour {
   readonly userId: string;
   readonly practiceId: string;
@@ -60,7 +60,7 @@ export interface AccessHour {
   readonly refusals: number;
 }
 
-/** Any hour lies within two hours of the clock, of which one holds half of what is above a limit. */
+/** Any hour overlaps at most two clock hours, one of which must have half of the limit. */
 export const BUSY_HOUR = { readings: BULK_READING_PATIENTS / 2, refusals: REFUSALS_BURST / 2 } as const;
 
 export interface Suspicion {
@@ -70,7 +70,7 @@ export interface Suspicion {
   readonly to: Date;
 }
 
-/** Accounts with two hours of the clock that are above a limit together, in all practices where they were then. */
+/** Finds accounts whose sum over two clock hours exceeds a limit, and the practices where they were active. */
 export function suspicionsOf(hours: readonly AccessHour[]): Suspicion[] {
   return [...Map.groupBy(hours, ({ userId }) => userId)].flatMap(([userId, own]) => {
     const times = suspectTimes(own);
@@ -104,7 +104,7 @@ export interface Access {
   readonly patients: readonly string[];
 }
 
-/** Accounts that read too many different patients, or were refused too often, within any hour. */
+/** Finds accounts that read too many different patients, or were refused too often, within any hour. */
 export function unusualAccess(accesses: readonly Access[]): Threat[] {
   const byAccount = Map.groupBy(accesses, ({ userId }) => userId);
   return [...byAccount].flatMap(([userId, own]) => {
@@ -134,7 +134,7 @@ function worstOf(kind: ThreatKind, userId: string, moments: readonly Moment[]): 
 }
 
 function patientsWithinAnHour(readings: readonly Access[]): Moment[] {
-  // Kept in the order of the last reading, so the oldest are first.
+  // Ordered by the last read, so the oldest come first.
   const lastRead = new Map<string, number>();
   return readings.map(({ at, patients }) => {
     for (const patient of patients) {
@@ -168,7 +168,7 @@ export interface SignIn {
   readonly ipAddress: string | null;
 }
 
-/** Exports within an hour of a sign-in from a new address. The first sign-in of an account is from no new address. */
+/** Exports within an hour of a sign-in from a new address. An account's first sign-in does not count as new. */
 export function newAddressExports(exports: readonly Export[], signIns: readonly SignIn[]): Threat[] {
   const arrivals = Map.groupBy(arrivalsOf(signIns), ({ userId }) => userId);
   const byAccount = Map.groupBy(exports, ({ userId }) => userId);
@@ -192,7 +192,7 @@ export function newAddressExports(exports: readonly Export[], signIns: readonly 
   });
 }
 
-/** Sign-ins from an address that none of the account's earlier ones came from. One without an address counts as new. */
+/** Sign-ins from an address that the account never used before. A missing address always counts as new. */
 function arrivalsOf(signIns: readonly SignIn[]): SignIn[] {
   const known = new Map<string, Set<string | null>>();
   return signIns

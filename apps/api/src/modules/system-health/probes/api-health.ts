@@ -10,7 +10,7 @@ import { countsOf, figuresBetween, type RequestCounts } from '../samples/request
 import { probe, round } from '../samples/sample.js';
 import { keepSamples } from '../samples/samples.queries.js';
 
-/** Requests are figures of the last five minutes, so that one slow request at night is no alarm for long. */
+/** Request figures cover the last five minutes, so that one slow request at night does not raise an alarm for long. */
 const LOOKS_BACK = (5 * 60) / HEALTH_SAMPLE_SECONDS;
 
 @Injectable()
@@ -32,7 +32,7 @@ export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async look(): Promise<void> {
-    // Without an answer nothing could be stored either.
+    // Without a response, no sample could be stored either.
     const apiClockSkew = round(await clockSkew(async () => (await this.db.openQuery(lookAtClock({})))[0]!.at));
     const sample = await probe('api', async () => {
       const now = countsOf((await requestSeconds.get()).values);
@@ -43,7 +43,7 @@ export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.db.openQuery(keepSamples([sample]));
   }
 
-  /** Milliseconds since the last look. The monitor's own interval is part of what it counts. */
+  /** In milliseconds, since the last sample. Includes the monitor's own interval. */
   private eventLoopP99(): number {
     const milliseconds = this.delay.count > 0 ? this.delay.percentile(99) / 1_000_000 : 0;
     this.delay.reset();

@@ -1,8 +1,8 @@
 /**
- * By how many seconds the clock of this process and another differ at least. What the answer took on its way is not
- * known, so that a moment between question and answer is no difference.
+ * Minimum difference in seconds between this process's clock and another one. Travel time is unknown, so any time
+ * between request and response counts as no difference.
  *
- * @param ask answers what time it is there, in milliseconds since the epoch
+ * @param ask returns the other clock's time in milliseconds since the epoch
  */
 export async function clockSkew(ask: () => Promise<number>, clock: () => number = Date.now): Promise<number> {
   const before = clock();

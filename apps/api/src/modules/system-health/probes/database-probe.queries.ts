@@ -9,7 +9,7 @@ interface ServerFigures {
   transaction_age: string;
 }
 
-/** Every login may see these figures. */
+/** Figures that every login may read. */
 export const lookAtServer = prepared('health.server', () =>
   db.selectFrom(sql<ServerFigures>`app.server_figures()`.as('server')).select([
     'server.oldest_transaction as oldestTransaction',
@@ -33,14 +33,14 @@ export const lookAtServer = prepared('health.server', () =>
   ]),
 );
 
-/** Without `oldestTransaction` the login of the functions may not see other sessions, nor standbys. */
+/** `oldestTransaction` is missing if the functions' login may not see other sessions and standbys. */
 export interface ServerLook {
   readonly connections: number;
   readonly oldestTransaction: number | null;
   readonly replicationLag: number | null;
   readonly deadlocks: number;
   readonly transactionAge: number;
-  /** Up to where the server has written, in bytes since it was made. */
+  /** Write position of the server, in bytes since it was created. */
   readonly written: number;
   readonly standbys: readonly StandbyPosition[];
 }

@@ -46,7 +46,7 @@ export class DatabaseProbe {
   }
 }
 
-/** Measures of backups; empty if the server has no archive and nobody has restored a backup yet. */
+/** Measures of backups. Empty if the server has no archive and no backup was ever restored. */
 const backupOf = ({ archives, archiveAge, restoreDrill }: FoundBackup): HealthMeasures => ({
   ...(archives && { archiveAge: round(archiveAge ?? 0) }),
   ...(restoreDrill !== null && { restoreDrill }),

@@ -1,4 +1,4 @@
-/** Up to where a standby has replayed, in bytes since the server was made. */
+/** Replay position of a standby, in bytes since the server was created. */
 export interface StandbyPosition {
   readonly name: string;
   readonly hasSlot: boolean;
@@ -24,14 +24,14 @@ interface Seen {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * How many seconds the slowest standby is behind: since when it lacks something that the server had written. What
- * PostgreSQL measures is more exact while a standby replays, and says nothing of one that stands still or went away.
+ * Lag of the slowest standby in seconds: the time since when it lacks data that the server had written. PostgreSQL's
+ * own measure is more exact during replay, but ignores a standby that is stuck or disconnected.
  */
 export class StandbyLag {
   private marks: Mark[] = [];
   private readonly withoutSlot = new Map<string, Seen>();
 
-  /** Null where there is no standby, nor was one within a day. */
+  /** Null if there was no standby in the last day. */
   of({ written, replicationLag, standbys }: Look, at = Date.now()): number | null {
     this.marks = [...this.marks.filter((mark) => mark.at > at - DAY_MS), { at, written }];
     this.remember(standbys, at);

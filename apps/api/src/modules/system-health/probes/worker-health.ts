@@ -3,8 +3,8 @@ import { missingMigrations, requireCurrentSchema } from '../../../platform/datab
 import type { WorkerDb } from '../../../platform/queue/worker-db.js';
 
 /**
- * Answers 200 while the database answers with every migration of this release. Without Redis work only waits, so it does
- * not count.
+ * Answers 200 if the database responds and has every migration of this release. Ignores Redis, because without it work
+ * only waits.
  */
 export function serveWorkerHealth(port: number, db: WorkerDb): void {
   const server = createServer((request, response) => {

@@ -51,7 +51,10 @@ export const lookAtAudit = prepared('health.audit', () =>
   ]),
 );
 
-/** When the first of those ends that browsers do not warn of, in milliseconds since the epoch, and of how many they do. */
+/**
+ * Earliest expiry of a certificate that browsers accept, in milliseconds since the epoch, and the number of those they
+ * warn about.
+ */
 export const lookAtCertificates = prepared('health.certificates', () =>
   domainCertificates.select([
     sql<

@@ -100,7 +100,7 @@ export class WorkerProbes {
     return [sample];
   }
 
-  /** Disk of this process. A database on its own machine has its own monitoring. */
+  /** Disk of this process. A database on another machine has its own monitoring. */
   private async disk(): Promise<HealthSample[]> {
     const sample = await probe('disk', async () => {
       const { blocks, bavail } = await statfs('.');
@@ -109,7 +109,7 @@ export class WorkerProbes {
     return [sample];
   }
 
-  /** Before the first verification only the tables of the next months are measured. */
+  /** Before the first verification, only measures the tables of the next months. */
   private async audit(): Promise<HealthSample[]> {
     const sample = await probe('audit', async () => {
       const [found] = await this.db.query(lookAtAudit({}));
@@ -123,7 +123,7 @@ export class WorkerProbes {
     return [sample];
   }
 
-  /** Seconds since the audit was last sealed without a fault. The file is out of reach for a writer of the database. */
+  /** Seconds since the audit log was last sealed without a fault. A writer of the database cannot change this file. */
   private async sealingAge(): Promise<{ auditSealed?: number }> {
     const file = await stat(this.anchorFile).catch(() => undefined);
     return file ? { auditSealed: Math.max(0, Math.round((Date.now() - file.mtimeMs) / 1_000)) } : {};

@@ -15,7 +15,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Redis or the identity server away: still ready, because signed-in people can go on working. */
+  /** Stays ready without Redis or Keycloak, because signed-in users can continue working. */
   @Get('ready')
   @PublicEndpoint('Asked by the load balancer and by the status card of the dashboards', {
     returns: readinessDto,

@@ -6,7 +6,7 @@ import { missingMigrations, requireCurrentSchema } from '../../../platform/datab
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 
-/** Bounds the cost of a public endpoint: results are reused for this long. */
+/** Cache lifetime of results, which bounds the cost of a public endpoint. */
 const FRESH_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 

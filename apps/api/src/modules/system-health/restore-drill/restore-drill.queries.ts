@@ -35,7 +35,10 @@ export const listMigrations = prepared('restoreDrill.migrations', () =>
     .select('done.name'),
 );
 
-/** The last block of the audit's chain, and up to when everything is there: samples come every twelve seconds. */
+/**
+ * Last block of the audit chain, and the time up to which the data is complete. Samples are stored every twelve
+ * seconds.
+ */
 export const lookAtEnd = prepared('restoreDrill.end', () =>
   db.selectNoFrom([
     sql<number | null>`(select max(seq)::int from app.audit_blocks)`.as('block'),
@@ -50,7 +53,7 @@ export const hashOfBlock = prepared('restoreDrill.block', ({ seq }: { readonly s
     .select(sql<string>`encode(block.hash, 'hex')`.as('hash')),
 );
 
-/** Reads a table from its first page to its last, whatever its policies show of it. */
+/** Reads a table completely, regardless of its policies. */
 export function countRows(table: string): Statement<{ rows: number }> {
   const { sql: text } = db
     .selectFrom(sql<object>`${sql.table(`app.${table}`)}`.as('each'))

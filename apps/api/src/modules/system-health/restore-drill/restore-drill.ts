@@ -21,14 +21,16 @@ export type DrillFault =
   | { readonly kind: 'block_differs'; readonly seq: number };
 
 export interface DrillResult {
-  /** Up to when the restored database has everything; null when it was never used. */
+  /** Time up to which the restored database is complete. Null if it was never used. */
   readonly restoredTo: Date | null;
   readonly tables: number;
   readonly rows: number;
   readonly faults: readonly DrillFault[];
 }
 
-/** Compares a database that was restored of a backup with the one in use, and notes there that it is whole (docs/health.md). */
+/**
+ * Compares a restored backup with the database in use, and records there that the backup is complete (docs/health.md).
+ */
 export async function drillRestore(live: DataSource, restored: DataSource): Promise<DrillResult> {
   if (await isSameDatabase(live, restored)) return failed({ kind: 'same_database' });
   const foreign = await foreignMigrations(live, restored);
@@ -60,7 +62,7 @@ const isSameDatabase = (live: DataSource, restored: DataSource): Promise<boolean
   });
 
 /**
- * A backup from before an upgrade lacks migrations. One with other migrations belongs to another installation or a
+ * A backup from before an upgrade lacks migrations. A backup with unknown migrations is from another installation or a
  * later release.
  */
 async function foreignMigrations(live: DataSource, restored: DataSource): Promise<DrillFault[]> {
@@ -96,7 +98,7 @@ async function countAll(restored: DataSource, tables: readonly GuardedTable[]) {
   return { rows, faults };
 }
 
-/** The restored database is an earlier state of the one in use if its last block is part of the chain. */
+/** The restored database is an earlier state of the one in use if its last block is part of that chain. */
 async function faultOfChain(live: DataSource, restored: DataSource, seq: number | null): Promise<DrillFault[]> {
   if (seq === null) return [];
   const [known, found] = [await on(live, hashOfBlock({ seq })), await on(restored, hashOfBlock({ seq }))];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { count, insertRows } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** Days are those of UTC: a part has no clock of its own. */
+/** Uses days in UTC, because the parts of the system have no time zone. */
 const today = sql<LocalDate>`(now() at time zone 'UTC')::date`;
 const dayOfSample = sql<LocalDate>`(sample.minute at time zone 'UTC')::date`;
 const lastDay = sql<LocalDate>`coalesce((select max(kept.day) from app.health_days kept), '-infinity')`;
@@ -50,7 +50,7 @@ const days = db
     on.onRef('measured.part', '=', 'minutes.part').onRef('measured.day', '=', 'minutes.day'),
   );
 
-/** Two workers that sum up the same day say the same. */
+/** Two workers that summarize the same day get the same result. */
 export const keepHealthDays = prepared('health.keepDays', () =>
   insertRows('app.health_days', days, ({ ref }) => ({
     part: ref('minutes.part'),

@@ -8,7 +8,7 @@ import { forgetSamples, keepSamples } from './samples.queries.js';
 import { WorkerProbes } from '../probes/worker-probes.js';
 
 /**
- * Stores the worker's measurements. Has its own timer, because the maintenance schedules stop with Redis, which it also
+ * Stores the worker's measurements. Uses its own timer, because scheduled jobs stop without Redis, which this also
  * checks.
  */
 @Injectable()

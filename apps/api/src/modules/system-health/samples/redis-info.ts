@@ -1,8 +1,8 @@
 export interface RedisFigures {
-  /** Percent of what it may use; undefined where it may use all there is. */
+  /** Percent of the memory limit. Undefined without a limit. */
   readonly memoryUsed: number | undefined;
   readonly evicted: number;
-  /** How many of its two persistence methods fail; undefined if it persists nothing. */
+  /** Number of failing persistence methods out of two. Undefined without persistence. */
   readonly unwritten: number | undefined;
 }
 

@@ -8,12 +8,12 @@ export class Rise {
 
   constructor(private readonly withinMs: number) {}
 
-  /** A total below the last one was set to nothing, so all of it is new. */
+  /** A total below the last one means that the counter was reset, so all of it is new. */
   of(total: number, at = Date.now()): number {
     const last = this.readings.at(-1);
     if (last && total < last.total) this.readings = [{ at: last.at, total: 0 }];
     this.readings.push({ at, total });
-    // The last one before the time is what the first one within it is compared with.
+    // Keep the last reading before the period as the baseline.
     while ((this.readings[1]?.at ?? at) < at - this.withinMs) this.readings.shift();
     return total - (this.readings[0]?.total ?? total);
   }

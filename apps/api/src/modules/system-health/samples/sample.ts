@@ -9,9 +9,9 @@ export interface HealthSample {
 const PROBE_MS = 5_000;
 
 /**
- * Looks at a part. It is down when the look fails or takes longer than 5 s.
+ * Checks a part of the system. The part is down if the check fails or takes longer than 5 s.
  *
- * @param look gets how many milliseconds have gone by so far
+ * @param look receives a function that returns the elapsed milliseconds
  */
 export async function probe(
   part: HealthPart,

@@ -4,7 +4,7 @@ import { givenRows, hoursAgo, insertRows, now, secondsAgo } from '../../../platf
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { HealthSample } from './sample.js';
 
-/** Seconds of a pause over which a state continues, such as a restart of a process. */
+/** Seconds without samples, such as during a restart, across which a state continues. */
 const PAUSE_SECONDS = 120;
 
 interface GivenSample {
@@ -27,8 +27,8 @@ const besideFormer = (samples: string) =>
   );
 
 /**
- * One row for each part and minute. Of several looks in a minute the last says how the part is, and the worst whether
- * the minute was good; so several processes may look at the same part.
+ * One row per part and minute. The last sample of a minute defines the state, and the worst one whether the minute
+ * counts as good. Several processes may therefore check the same part.
  */
 const keepGiven = prepared('health.keep', ({ samples }: { readonly samples: string }) =>
   insertRows('app.health_samples', besideFormer(samples), ({ eb, ref }) => {

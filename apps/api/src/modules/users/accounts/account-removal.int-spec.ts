@@ -23,7 +23,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** One statement on the login of the platform, taken back afterwards. */
+/** Runs one statement on the platform login and rolls it back. */
 async function tried(role: string, text: string, ...values: unknown[]): Promise<number | null> {
   const client = await platform.connect();
   try {

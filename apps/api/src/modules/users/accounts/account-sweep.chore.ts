@@ -6,12 +6,12 @@ import { RealmAccounts } from './realm-accounts.js';
 
 const ACCOUNTS_AT_ONCE = 500;
 
-/** Younger than this an account may belong to an invitation that is just being accepted. */
+/** A younger account may belong to an invitation that is being accepted. */
 const SETTLED_MS = 10 * 60_000;
 
 /**
- * Creates records for accounts that only the identity server knows, so super administrators find them. Deletes the
- * record once the account is removed there (docs/tenancy.md).
+ * Creates profiles for accounts that only exist in Keycloak, so that super administrators can find them. Deletes the
+ * profile once Keycloak has deleted the account (docs/tenancy.md).
  */
 @Injectable()
 export class AccountSweep extends Chore {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sweep = () => worker.get(Maintenance).run('account-sweep');
 
-/** An account that was created in the identity server, not by the product. */
+/** An account that was created in Keycloak, not by the product. */
 function account(lastName: string, ageMs = HOUR_MS) {
   const id = randomUUID();
   const made = { id, email: `${id}@by-hand.example`, firstName: 'Made', lastName };

@@ -42,7 +42,7 @@ const endedAccounts = (userId: string) =>
     [userId],
   );
 
-/** Rows that wait for the worker; it is started once a spec needs what it does. */
+/** Starts the worker as soon as a spec needs it. Until then, its rows stay queued. */
 const startWorker = async () =>
   (worker ??= await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
     logger: false,

@@ -46,7 +46,7 @@ export class AccountsController {
     return this.accounts.list(viewer, query);
   }
 
-  /** Few exports per day, so nobody copies the staff list unnoticed. */
+  /** Limited per day, so that nobody copies the staff list unnoticed. */
   @Get('export')
   @PlatformEndpoint({
     permission: Permission.PlatformUserManage,

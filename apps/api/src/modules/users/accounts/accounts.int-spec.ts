@@ -19,7 +19,7 @@ afterAll(() => api?.stop());
 const queuedFor = (userId: string) =>
   api.given.owner.query<object[]>(`select topic from app.outbox where payload ->> 'userId' = $1`, [userId]);
 
-/** Works at two practices, the first of which is home. The second has another administrator. */
+/** A person who works at two practices, the first being their home. The second has another administrator. */
 async function somebodyOfTwoPractices(): Promise<[PersonIn, PersonIn]> {
   const [one, two] = [await api.given.practice(), await api.given.practice()];
   await api.given.person(two, 'practice_admin');

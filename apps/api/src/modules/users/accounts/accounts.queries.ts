@@ -60,7 +60,7 @@ const searched =
   (userId) =>
     sql<boolean>`${userId} in (${foundBy(search)})`;
 
-/** Counted from the roles, in one pass: asking each record for its roles takes three times as long. */
+/** Counts from the roles in one pass. Looking up the roles of each profile takes three times as long. */
 function totalOf({ withoutRole, roles, practiceId }: Omit<PageOfAccounts, keyof ListPlace>, isFound: Found) {
   const persons = db.selectFrom('app.profiles as person').where('person.user_id', 'is not', null);
   const unemployed = persons
@@ -156,7 +156,9 @@ const upcomingAt = ({ ref }: RowOf<ReturnType<typeof people>>) =>
     .$asScalar()
     .$notNull();
 
-/** Practices that show a record of the account, with its upcoming appointments there; no row for an unknown account. */
+/**
+ * Practices with a profile of the account, and its upcoming appointments there. Returns no row for an unknown account.
+ */
 export const accountReach = prepared('accounts.reach', ({ userId }: Key) =>
   auditedRead(
     'read',
@@ -199,7 +201,7 @@ export const recordUnlock = prepared('accounts.unlock', ({ userId }: Key) =>
     .select('target.id'),
 );
 
-/** Audits the removal of an account in every practice that has a record of it. */
+/** Audits the deletion of an account in every practice that has a profile of it. */
 export const auditRemovals = prepared('accounts.auditRemovals', ({ userId }: Key) =>
   insertRows(
     'app.audit_events',
@@ -222,7 +224,7 @@ export const accountRecords = prepared('accounts.records', ({ userId }: Key) =>
   people().where('person.user_id', '=', userId).select(['person.email', 'person.revision']),
 );
 
-/** Their records of every practice: one change of an account at a time. */
+/** Locks the account's profiles in every practice, which serializes changes. */
 export const holdRecords = prepared('accounts.holdRecords', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldRecords>`app.hold_records(${userId})`.as('held')),
 );

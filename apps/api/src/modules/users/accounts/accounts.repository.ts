@@ -43,12 +43,12 @@ export class AccountsRepository {
     private readonly db: TenantDb,
   ) {}
 
-  /** One row more than the limit, to know whether there is a next page. */
+  /** Requests one row more than the limit to find out whether there is a next page. */
   async page(viewer: Viewer, query: PlatformUserListQuery): Promise<FoundUsers> {
     return this.found(viewer, query, accountPages.list[query.sort], query.role ? [query.role] : ROLES);
   }
 
-  /** A part of an export, audited as such: staff and super administrators. */
+  /** One part of an export of staff and super administrators, audited as an export. */
   async exportPage(viewer: Viewer, query: PlatformUserListQuery): Promise<FoundUsers> {
     return this.found(viewer, query, accountPages.export[query.sort], query.role ? [query.role] : EXPORTED_ROLES);
   }
@@ -67,7 +67,7 @@ export class AccountsRepository {
     return found ?? NO_USERS;
   }
 
-  /** Runs work while no other process writes to the same account at the identity server. */
+  /** Runs the work while no other process writes to the same Keycloak account. */
   withAccountLock<T>(viewer: Viewer, userId: string, work: () => Promise<T>): Promise<T> {
     return this.platform.transaction(viewer, async (run) => {
       await run(lockAccount({ userId }));
@@ -75,7 +75,7 @@ export class AccountsRepository {
     });
   }
 
-  /** Undefined for an account that no record names, which is audited. */
+  /** Returns undefined for an account without a profile, and audits that. */
   find(viewer: Viewer, userId: string): Promise<FoundAccount | undefined> {
     return this.platform.decide(ofEverybody(viewer), [accountRecords({ userId })], (records) =>
       records.length > 0
@@ -91,7 +91,7 @@ export class AccountsRepository {
     return (await this.platform.query(viewer, accountById({ userId })))[0]?.item;
   }
 
-  /** Audits and changes the account together, or not at all. False for an unknown account. */
+  /** Audits and unlocks the account, or does neither. Returns false for an unknown account. */
   unlocking(viewer: Viewer, userId: string, unlock: () => Promise<void>): Promise<boolean> {
     return this.platform.transaction(viewer, async (run) => {
       const [known] = await run(recordUnlock({ userId }));
@@ -100,7 +100,10 @@ export class AccountsRepository {
     });
   }
 
-  /** Saves roles and details, or neither; `stale` if somebody else was first. A refusal of roles stays audited. */
+  /**
+   * Saves both roles and details, or neither. Returns `stale` after a concurrent change. A refused change of roles
+   * stays audited.
+   */
   update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<MemberChange | 'stale'> {
     const { revision, staffRoles, ...details } = input;
     return this.db.transaction(viewer, async (manager) => {
@@ -142,12 +145,15 @@ interface FoundAccount {
   readonly revision: number;
 }
 
-/** The records of patients count, too, and no answer names them. */
+/** Includes profiles of patients, because no answer names them. */
 const ofEverybody = (viewer: Viewer): Viewer => ({ ...viewer, shows: 'counts' });
 
 const EXPORTED_ROLES: readonly Role[] = ['super_admin', ...STAFF_ROLES];
 
-/** In every practice or in none, of which the refusal is audited. Roles count in a practice, so the transaction goes there. */
+/**
+ * Changes the roles in every practice or in none, and audits a refusal. Roles belong to a practice, so the transaction
+ * switches to it.
+ */
 async function changeAllRoles(
   manager: EntityManager,
   viewer: Viewer,

@@ -35,7 +35,7 @@ export class AccountsService {
     );
   }
 
-  /** The identity server goes first: what it refuses is not written down here (docs/tenancy.md). */
+  /** Changes Keycloak first, so that nothing it refuses is saved here (docs/tenancy.md). */
   async update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<void> {
     const found = await this.accounts.find(viewer, userId);
     if (!found) throw new NotFound();
@@ -55,14 +55,12 @@ export class AccountsService {
     return notTaken(await this.accounts.get(viewer, userId));
   }
 
-  /** Counts from the next request on; the worker has the identity server follow. */
+  /** Applies from the next request on. The worker updates Keycloak. */
   async block(viewer: Viewer, userId: string, { blocked }: BlockAccount): Promise<void> {
     assertDone(await this.accounts.block(viewer, userId, blocked));
   }
 
-  /**
-   * Practices and appointments that a block affects. The factor is unknown while the identity server does not answer.
-   */
+  /** Practices and appointments that a block affects. The second factor is unknown while Keycloak does not answer. */
   async reach(viewer: Viewer, userId: string): Promise<AccountReachDto> {
     const practices = await this.accounts.reach(viewer, userId);
     if (!practices) throw new NotFound();

@@ -4,13 +4,13 @@ import { isThere } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { deletePlatformRecord, detachAccount } from '../../profiles/profiles.commands.js';
 
-/* What the worker asks of accounts at the identity server, across practices. An account may belong to no practice. */
+/* Queries of the worker about Keycloak accounts, across practices. An account may belong to no practice. */
 
 interface Account {
   readonly userId: string;
 }
 
-/** True for members of any practice, deactivated ones too, and for patients who wait for approval. */
+/** True for members of any practice, including deactivated ones, and for patients who wait for approval. */
 const belongsSomewhere = (userId: Expression<string>) => {
   const roles = db.selectFrom('app.user_roles as held').where('held.user_id', '=', userId).select('held.id');
   const deactivated = db
@@ -78,7 +78,7 @@ const deleteBlock = prepared('realmAccounts.deleteBlock', ({ userId }: Account) 
   db.deleteFrom('app.account_blocks').where('user_id', '=', userId),
 );
 
-/** Only records of accounts that the sweep found are deleted. Those of a practice stay, without a user. */
+/** Only deletes profiles that the sweep has created. Profiles in a practice stay, without a user. */
 export const forgettingAccount = (userId: string, isFound: boolean): Statement<unknown>[] => [
   ...(isFound ? [deletePlatformRecord({ userId }), deleteFoundAccount({ userId })] : []),
   detachAccount({ userId }),

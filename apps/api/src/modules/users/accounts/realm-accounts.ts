@@ -10,7 +10,7 @@ import {
   knownAccounts,
 } from './realm-accounts.queries.js';
 
-/** Accounts at the identity server, as the database knows them. */
+/** Keycloak accounts, as the database knows them. */
 @Injectable()
 export class RealmAccounts {
   constructor(private readonly db: WorkerDb) {}
@@ -29,7 +29,7 @@ export class RealmAccounts {
     return accounts.filter(({ id }) => !known.has(id));
   }
 
-  /** Gives an account a record on the platform, unless it has one by now. */
+  /** Adds a platform profile for an account, unless it has a profile by now. */
   add({ id: userId, ...account }: RealmAccount): Promise<void> {
     return this.db.decideAcrossPractices([findAccountState({ userId })], ([state]) => {
       const isKnown = state!.hasRecord || state!.isMember;
@@ -42,7 +42,7 @@ export class RealmAccounts {
     return (await this.db.acrossPractices(foundWithoutRole({}))).map(({ id }) => id);
   }
 
-  /** Does nothing for an account that belongs to a practice again. */
+  /** Does nothing for an account that has joined a practice again. */
   forget(userId: string): Promise<void> {
     return this.db.decideAcrossPractices([findAccountState({ userId })], ([state]) => ({
       writes: state!.isMember ? [] : forgettingAccount(userId, state!.isFound),

@@ -23,7 +23,7 @@ const staff = ({ holding }: Holding) =>
     .where('person.practice_id', '=', ctxPractice)
     .where((person) => isMember(person, holding));
 
-/** Staff of the practice among the accounts, also deactivated ones. */
+/** Accounts that are staff of the practice, including deactivated ones. */
 export const findStaff = prepared(
   'memberAccess.staff',
   ({ userIds, holding }: Holding & { readonly userIds: readonly string[] }) =>

@@ -9,10 +9,10 @@ import { assertDone } from './member-change.js';
 import { changingActivity, resettingFactor } from './member-changes.js';
 import { holdMember } from '../users.queries.js';
 
-/** The identity server answers for one account at a time; more than this at once would slow down sign-ins. */
+/** Keycloak looks up one account at a time. More parallel requests than this would slow down sign-ins. */
 const AT_ONCE = 8;
 
-/** Access of the practice's staff: on or off, and the second factor. */
+/** Access of the practice's staff: active or not, and the second factor. */
 @Injectable()
 export class MemberAccessService {
   constructor(

@@ -3,13 +3,13 @@ import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 
 export interface HeldMember {
   readonly record: string;
-  /** True if the practice knows the record as a patient's. */
+  /** True if the person is a patient of the practice. */
   readonly isPatient: boolean;
   readonly roles: readonly Role[];
   readonly putAside: readonly StaffRole[];
-  /** True if the account has a role in another practice or on the platform, also one that is put aside. */
+  /** True if the account has a role in another practice or on the platform, even one suspended by deactivation. */
   readonly belongsElsewhere: boolean;
-  /** Other administrators of the practice, without blocked accounts. */
+  /** Other administrators of the practice. Blocked accounts don't count. */
   readonly otherAdministrators: number;
   /** Upcoming appointments as the practitioner. */
   readonly appointmentsAsPractitioner: number;
@@ -25,7 +25,7 @@ interface AdministeredPractice {
 
 export interface HeldAccount {
   readonly hasRole: boolean;
-  /** Null for a person who works nowhere, because the audit names no patients. */
+  /** Null for a person who works nowhere, because the audit log must not name patients. */
   readonly staffName: string | null;
   readonly administered: readonly AdministeredPractice[];
   readonly appointments: number;
@@ -52,7 +52,7 @@ function lossOf({ isOwn, leavesNoAdministrator, practices, appointments }: Loss)
   return appointments > 0 ? { result: 'has_appointments', appointments } : DONE;
 }
 
-/** Roles of staff; that of a patient is neither given nor taken here. A deactivated member has to be reactivated first. */
+/** Only changes staff roles, never the patient role. A deactivated member must be reactivated first. */
 export function changeOfRoles(member: HeldMember, wanted: readonly StaffRole[], isOwn: boolean): RolesChange {
   const { roles, otherAdministrators, appointmentsAsPractitioner } = member;
   if (roles.length === 0) return { change: { result: 'deactivated', appointments: 0 }, given: [], taken: [] };
@@ -72,7 +72,7 @@ export function removalOfMember(member: HeldMember, isOwn: boolean): RolesChange
   return { change: lossOf({ isOwn, leavesNoAdministrator, appointments }), given: [], taken: ROLES };
 }
 
-/** Upcoming appointments stand in the way of no deactivation: the administrator has read them before. */
+/** Upcoming appointments don't prevent a deactivation, because the administrator has seen them before. */
 export function changeOfActivity(member: HeldMember, active: boolean, isOwn: boolean): MemberChange {
   const { roles, putAside, otherAdministrators } = member;
   const isDeactivated = putAside.length > 0;
@@ -82,13 +82,13 @@ export function changeOfActivity(member: HeldMember, active: boolean, isOwn: boo
   return lossOf({ isOwn: isOwn && !active, leavesNoAdministrator, appointments: 0 });
 }
 
-/** The staff roles that a deactivated member gets back later. */
+/** Staff roles that a deactivated member gets back on reactivation. */
 export const rolesToPutAside = ({ roles, putAside }: HeldMember): StaffRole[] =>
   STAFF_ROLES.filter((role) => roles.includes(role) || putAside.includes(role));
 
 /**
- * A second factor guards the whole account. An administrator resets it only for members who belong nowhere else; otherwise
- * one practice could weaken the sign-in to another. People change their own in their settings.
+ * A second factor protects the whole account. Administrators can only reset it for members who belong nowhere else,
+ * otherwise one practice could weaken the sign-in to another. Users change their own factors in their settings.
  */
 export function changeOfFactor(member: HeldMember, isOwn: boolean): MemberChange {
   const isStaff = member.putAside.length > 0 || STAFF_ROLES.some((role) => member.roles.includes(role));
@@ -100,7 +100,7 @@ export function changeOfFactor(member: HeldMember, isOwn: boolean): MemberChange
 export const removalOfAccount = (account: HeldAccount, isOwn: boolean): MemberChange =>
   lossOf({ isOwn, ...practicesLeftBy(account), appointments: account.appointments });
 
-/** Appointments to come stand in the way of no block, and nothing but that it is one's own of its end. */
+/** Upcoming appointments never prevent a block. Users cannot block or unblock themselves. */
 export const changeOfBlock = (account: HeldAccount, blocked: boolean, isOwn: boolean): MemberChange =>
   lossOf({ isOwn, ...practicesLeftBy(blocked ? account : { administered: [] }), appointments: 0 });
 

@@ -1,6 +1,6 @@
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 
-/** Result of a change of a member: done, or the reason for the refusal. */
+/** Result of a member change: done, or the reason for the refusal. */
 export interface MemberChange {
   readonly result:
     | 'done'
@@ -11,11 +11,11 @@ export interface MemberChange {
     | 'belongs_elsewhere'
     | 'deactivated';
   readonly appointments: number;
-  /** Practices that would be left without an administrator; the viewer's own when none are named. */
+  /** Practices that would have no administrator left. Null means the viewer's own. */
   readonly practices?: { readonly id: string; readonly name: string }[] | null;
 }
 
-/** A change that the database did not even look at. */
+/** The user is not a member, so nothing was changed. */
 export const NOT_THERE: MemberChange = { result: 'not_found', appointments: 0 };
 export const DONE: MemberChange = { result: 'done', appointments: 0 };
 

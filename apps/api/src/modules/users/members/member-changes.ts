@@ -55,10 +55,10 @@ const theMember = ({ record, isPatient }: HeldMember): Subject => ({
   patients: isPatient ? [record] : [],
 });
 
-/** An account belongs to no practice, and its events name no record of a patient. */
+/** An account belongs to no practice, so its audit events name no patient. */
 const theAccount = (userId: string): Subject => ({ ids: [userId], patients: [] });
 
-/** A refusal is audited like what is done. */
+/** Audits refusals as well as changes. */
 function saving(
   action: string,
   subject: Subject,
@@ -95,7 +95,7 @@ export function removingMember(who: Changing, member: Held<HeldMember>) {
   return saving('remove', theMember(member), roles.change, [...gone, told]);
 }
 
-/** Other practices of the member are unaffected, so no session ends: the next request to this practice is refused. */
+/** Other practices of the member are unaffected, so no session ends. This practice refuses the next request. */
 export function changingActivity(who: Changing, member: Held<HeldMember>, active: boolean) {
   const action = active ? 'reactivate' : 'deactivate';
   if (!member) return saving(action, NOBODY, NOT_THERE, []);
@@ -110,11 +110,11 @@ export function resettingFactor(who: Changing, member: Held<HeldMember>) {
   return saving('reset-factor', theMember(member), changeOfFactor(member, isOwn(who)), [told]);
 }
 
-/** A factor that is added later stays, also when the message is handled twice. */
+/** Keeps factors that are added later, even if the message is handled twice. */
 const factorReset = ({ userId }: Changing) =>
   queueMessage('member.factor-reset', { userId, until: new Date().toISOString() });
 
-/** Roles are given before others are taken, so that the account does not end in between. */
+/** Adds roles before it removes others, so that the account is not deleted in between. */
 const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => [
   lockMembership({ userId }),
   ...(given.length > 0 ? [giveRoles({ userId, roles: given }), deleteDeactivation({ userId })] : []),
@@ -129,7 +129,7 @@ const reactivation = ({ userId }: Changing, { putAside }: HeldMember) => [
   settleHome({ userId }),
 ];
 
-/** An invitation from before would let the member in again. */
+/** An earlier invitation would let the member in again. */
 const deactivation = ({ userId }: Changing, member: HeldMember) => [
   lockMembership({ userId }),
   putRolesAside({ userId, roles: rolesToPutAside(member) }),
@@ -146,7 +146,7 @@ const removalEverywhere = (account: { readonly userId: string }) => [
   deleteDeactivations(account),
 ];
 
-/** Taking the last role of an account ends it through a database trigger. An account without a role is ended here. */
+/** A database trigger deletes an account when its last role is removed. An account without a role is deleted here. */
 export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const { userId } = who;
   const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;

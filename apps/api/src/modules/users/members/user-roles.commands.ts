@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { anyOf, ctxPractice, ctxUser } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/* Statements that change roles, and those put aside. `holdMember` locks the members of a practice before. */
+/* Statements that change roles and suspended roles. `holdMember` locks the members of the practice first. */
 
 interface Member {
   readonly userId: string;
@@ -39,7 +39,7 @@ export const takeRoles = prepared('userRoles.take', ({ userId, roles }: MemberRo
     .where('role', '=', anyOf(roles, 'text')),
 );
 
-/** Takes the role of a patient, and no other that the person has. */
+/** Removes the patient role, but no other role of the person. */
 export const endPatientRole = prepared('userRoles.endPatient', ({ record }: { readonly record: string }) =>
   db
     .deleteFrom('app.user_roles as held')
@@ -51,7 +51,7 @@ export const endPatientRole = prepared('userRoles.endPatient', ({ record }: { re
     .where('held.role', '=', 'patient'),
 );
 
-/** Keeps the roles of a deactivated member, who gets them back on reactivation. */
+/** Stores the roles of a deactivated member, who gets them back on reactivation. */
 export const putRolesAside = prepared('userRoles.putAside', ({ userId, roles }: MemberRoles) =>
   db
     .insertInto('app.deactivated_members')
@@ -74,7 +74,7 @@ interface OnePractice {
   readonly id: string;
 }
 
-/** Takes away everybody's roles; the rows say who had their home here. */
+/** Removes all roles in the practice. The returned rows show whose home it was. */
 export const removeRoles = prepared('userRoles.removeAll', ({ id }: OnePractice) =>
   db
     .deleteFrom('app.user_roles')
@@ -82,7 +82,7 @@ export const removeRoles = prepared('userRoles.removeAll', ({ id }: OnePractice)
     .returning(['user_id as userId', 'is_primary as isHome']),
 );
 
-/** Those who lost their home have it where they came first. */
+/** Users who lost their home practice get the one they joined first. */
 export const giveHomes = prepared('userRoles.giveHomes', ({ userIds }: { readonly userIds: readonly string[] }) =>
   db
     .updateTable('app.user_roles')
@@ -103,7 +103,7 @@ export const forgetDeactivated = prepared('userRoles.forgetDeactivated', ({ id }
   db.deleteFrom('app.deactivated_members').where('practice_id', '=', id),
 );
 
-/** Takes every role of a person, in every practice and on the platform. */
+/** Removes every role of a person, in every practice and on the platform. */
 export const takeRolesEverywhere = prepared('userRoles.takeEverywhere', ({ userId }: Member) =>
   db.deleteFrom('app.user_roles').where('user_id', '=', userId),
 );
@@ -112,7 +112,7 @@ export const deleteDeactivations = prepared('userRoles.deleteDeactivations', ({ 
   db.deleteFrom('app.deactivated_members').where('user_id', '=', userId),
 );
 
-/** Picks a new primary practice for a person who has lost it. */
+/** Picks a new home practice for a person who has lost theirs. */
 export const settleHome = prepared('userRoles.settleHome', ({ userId }: Member) =>
   db.selectNoFrom(sql`app.settle_home(${userId})`.as('settled')),
 );

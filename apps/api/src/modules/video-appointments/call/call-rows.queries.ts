@@ -13,14 +13,14 @@ import type { DB } from '../../../platform/database/statements/tables.js';
 import { appointments, isOwn } from '../../appointments/appointment.read-model.js';
 import { isHere } from '../video-presence.read-model.js';
 
-/* What the statements of a call have in common. */
+/* Parts that the statements of a call share. */
 
 interface OneCall {
   readonly id: string;
 }
 
 export interface InCall extends OneCall {
-  /** The joining that asks: another browser of the same person is out. */
+  /** Id of this browser's connection. Joining in another browser replaces it. */
   readonly connection: string;
 }
 
@@ -33,7 +33,7 @@ const closesAt = after(appointment.ref('appointment.ends_at'), minutes(sql.lit(V
 
 const is = (window: JoinWindow) => appointment.val(window);
 
-/** `joinWindow` of the contracts, where it cannot be passed by; a spec holds the two against each other. */
+/** SQL version of `joinWindow` in the contracts, so that nobody can bypass it. A spec compares both. */
 const access = appointment
   .case()
   .when('appointment.mode', '<>', 'video')
@@ -53,7 +53,7 @@ const access = appointment
 
 const side = sql<VideoCallDto['side']>`case when ${isWithMe} then 'practitioner' else 'patient' end`;
 
-/** The appointment, if the viewer is one of its two people; what role they have besides is of no account. */
+/** The appointment, if the viewer is its patient or its practitioner. Other roles of the viewer don't count. */
 export const callOf = ({ id }: OneCall) =>
   appointments()
     .where('appointment.id', '=', id)

@@ -84,7 +84,7 @@ describe('the live channel of a call', () => {
     const { signals } = await appointment.newsNow(two, one);
     expect(signals).toHaveLength(1);
     await appointment.hangUp(two);
-    // Once the last event has arrived everywhere, the earlier ones have too.
+    // The last event arrives after all earlier ones.
     await atDesk.hears('call', () => atDesk.of('call').length === 3);
     expect([patient.of('signal').length - before, practitioner.of('signal').length]).toEqual([1, 2]);
     expect(atDesk.of('signal')).toEqual([]);

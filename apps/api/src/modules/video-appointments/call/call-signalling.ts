@@ -3,19 +3,16 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { RealtimeHints } from '../../../platform/realtime/realtime-hints.js';
 
-/** While Redis is away, other processes cannot announce changes. */
+/** Polling interval while Redis is down, because other processes cannot announce changes. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface Listening {
-  /** Resolves when it is worth looking again; false when the time is up. */
+  /** Resolves to true when the caller should check again, and to false when the time is up. */
   next(until: number): Promise<boolean>;
   stop(): void;
 }
 
-/**
- * Announces that a call has something to fetch: to the live channel of the other person, and to polling requests
- * without one, in every process.
- */
+/** Announces new signals of a call to the other person's live updates and to polling requests, in every process. */
 @Injectable()
 export class CallSignalling implements BeforeApplicationShutdown {
   private readonly calls = new EventEmitter().setMaxListeners(0);
@@ -29,7 +26,7 @@ export class CallSignalling implements BeforeApplicationShutdown {
     this.hints.tell({ kind: 'signal', practiceId, id, userId });
   }
 
-  /** Begins before the caller looks, so that nothing happens unheard in between. */
+  /** Subscribes before the caller checks, so that no signal gets lost in between. */
   listen(id: string): Listening {
     let heard = false;
     let wake = () => undefined as void;

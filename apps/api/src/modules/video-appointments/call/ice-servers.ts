@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { IceServerDto } from '@telecare/contracts';
 import { Config } from '../../../platform/config/config.module.js';
 
-/** Longer than any appointment with what is around it; a relay checks the password when a browser begins to use it. */
+/** Longer than any appointment and its join window. A relay checks the password when a browser starts to use it. */
 const VALID_SECONDS = 4 * 3_600;
 
 @Injectable()
@@ -24,6 +24,6 @@ export class IceServers {
   }
 }
 
-/** The scheme of coturn's `use-auth-secret`, which other relays know too. */
+/** The scheme of coturn's `use-auth-secret`, which other relays support too. */
 export const turnPassword = (secret: string, username: string): string =>
   createHmac('sha1', secret).update(username).digest('base64');

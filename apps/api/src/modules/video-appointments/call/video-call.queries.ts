@@ -141,7 +141,7 @@ export const sendSignal = prepared('videoCall.send', (sending: Sent) =>
     .select([isKnown.as('known'), sql<boolean>`exists (select from sender)`.as('joined')]),
 );
 
-/** A browser that was replaced by another one takes nothing with it. */
+/** Does nothing for a browser that another one has replaced. */
 export const leaveCall = prepared('videoCall.leave', (leaving: InCall) =>
   db
     .with('target', () => callOf(leaving))
