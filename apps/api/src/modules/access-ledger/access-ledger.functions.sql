@@ -1,6 +1,5 @@
--- Across walls: only for the query plan, because row-level security would prevent use of the trigram index. Returns
--- people whose name contains any of the words, with the normalized name. Like the policies, it only returns rows to
--- administrators of the practice.
+-- Across walls: only for the plan, because row-level security would prevent use of the trigram index. Returns people
+-- whose name contains any of the words, with the normalized name. Only administrators of the practice get rows.
 create or replace function app.find_called(patterns text[]) returns table (profile_id uuid, called text)
   language sql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan'
   begin atomic

@@ -17,8 +17,8 @@ create or replace function app.count_appointment_change() returns trigger
   end $$;
 alter function app.count_appointment_change() owner to app_auth;
 
--- Across walls: no login may write the queue of patients to recount, and no writer may skip it. Reads nothing, so
--- changing a patient never blocks.
+-- Across walls: no login may write the queue of patients to recount, and no writer may skip it. Reads nothing and never
+-- blocks.
 create or replace function app.note_patient_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin

@@ -25,8 +25,7 @@ create or replace function app.record_change() returns trigger
   end $$;
 alter function app.record_change() owner to app_auth;
 
--- Across walls: super administrators search the platform's history by names of practices, of staff and of platform
--- users. Returns matching ids, and nothing outside the platform.
+-- Across walls: finds practices, staff and platform users by name, for the history of the platform only. Returns ids.
 create or replace function app.named_on_platform(patterns text[]) returns uuid[]
   language sql stable security definer set search_path = ''
   begin atomic
@@ -76,9 +75,8 @@ create or replace function app.find_acts(resources text[], acts text[], own text
 alter function app.find_acts(text[], text[], text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) owner to app_auth;
 grant execute on function app.find_acts(text[], text[], text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) to app_staff;
 
--- Across walls: the actor and the subject of an act may have a name only in another practice. Does not return names of
--- patients, because policies decide about those. `kept` is the name that the event recorded before the subject was
--- deleted.
+-- Across walls: an act's actor and subject may have a name only in another practice. Policies decide about patients'
+-- names instead. `kept` is the recorded name of a deleted subject.
 create or replace function app.names_of_act(act uuid, acted_at timestamptz, out actor text, out practice text, out staff text, out kept text)
   language sql stable security definer set search_path = ''
   begin atomic
@@ -100,8 +98,7 @@ create or replace function app.names_of_act(act uuid, acted_at timestamptz, out 
 alter function app.names_of_act(uuid, timestamptz) owner to app_auth;
 grant execute on function app.names_of_act(uuid, timestamptz) to app_staff;
 
--- Across walls: returns the changes made in the transaction of an act, in the practice, or in any practice for the
--- platform.
+-- Across walls: changes in the transaction of an act, in the practice, or in any practice for the platform.
 create or replace function app.changes_of_act(act_tx xid8, acted_at timestamptz)
   returns table (id uuid, at timestamptz, resource_type text, changes jsonb)
   language sql stable security definer set search_path = ''

@@ -28,8 +28,7 @@ create or replace function app.seen_conversations()
   end;
 grant execute on function app.seen_conversations() to app_auth;
 
--- Across walls: counts messages of others above the caller's read mark, without a conversation context. Stops at 99,
--- the highest number that screens show.
+-- Across walls: counts others' unread messages without a conversation context, up to 99, the most that screens show.
 create or replace function app.unread_in(the_conversation uuid) returns integer
   language sql stable security definer set search_path = ''
   begin atomic
@@ -64,8 +63,7 @@ create or replace function app.conversation_people(conversations uuid[], with_te
 alter function app.conversation_people(uuid[], boolean, uuid[]) owner to app_auth;
 grant execute on function app.conversation_people(uuid[], boolean, uuid[]) to app_patient, app_staff;
 
--- Across walls: row-level security would check the search condition last and for every row. This function lets the
--- index answer it.
+-- Across walls: row-level security would check the search condition last, for every row. Here the index answers it.
 create or replace function app.find_messages(wanted text)
   returns table (conversation_id uuid, seq integer, content text)
   language sql stable security definer set search_path = ''

@@ -10,8 +10,7 @@ interface InConversation {
 /** The conversation of the transaction's context. Null, and therefore equal to nothing, if the caller cannot see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
-// The front desk can read conversations without an assignee and those it takes part in, unless a practitioner marked
-// them as clinical.
+// The front desk reads conversations without an assignee and those it takes part in, unless they are clinical.
 export const isReadable = (alias: 'seen' | 'page') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<boolean>`case when ${ctxRole} = 'practice_admin' or not ${ctxRoles} && '{scheduler}' then true
@@ -32,7 +31,7 @@ const seenId = (conversationId: string) =>
 
 /**
  * Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,
- * participants and notes of this conversation (docs/messages.md).
+ * participants and notes of this one (docs/messages.md).
  */
 export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
   db.selectNoFrom(

@@ -35,10 +35,7 @@ export type StartRefusal =
 
 type Start = StartConversation['to'];
 
-/**
- * Patients can write to their care team, to one of their practitioners or to the administrators. Staff can write to
- * colleagues and to at most one patient.
- */
+/** Patients write to the care team, a practitioner or administrators, staff to colleagues and one patient at most. */
 export function planStart(caller: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
   if (to.kind === 'people' && new Set(to.profileIds).size !== recipients.length) return 'resource.not_found';
   if (caller.role !== 'patient') return planOfStaff(caller, to, recipients);
@@ -105,10 +102,7 @@ export const mayTakePart = (conversation: Pick<Assigned, 'isClinical'>, colleagu
 
 export type AssignRefusal = 'resource.not_found' | 'conversation.recipients_not_possible' | 'conversation.taken';
 
-/**
- * Claiming a conversation names the assignee that the caller saw, so that only the first of two concurrent claims
- * succeeds.
- */
+/** Names the assignee that the caller saw, so that only the first of two concurrent claims succeeds. */
 export function refusalOfAssignment(
   conversation: Assigned | undefined,
   expected: string | null,
@@ -134,9 +128,8 @@ export const toSentText = ({ item, files }: { readonly item: MessageDto; readonl
 });
 
 /**
- * True if a message with a known id is a retry of the same message. Screens only reuse an id after a lost response, so
- * a different text is an error of the caller. A message edited in the meantime cannot be compared and counts as the
- * same.
+ * True if a message with a known id is a retry. Screens only reuse an id after a lost response, so a different text is
+ * an error of the caller. A message edited since cannot be compared and counts as the same.
  */
 export const isSentAgain = (sent: SentText, wanted: SentText): boolean =>
   sent.isChanged ||

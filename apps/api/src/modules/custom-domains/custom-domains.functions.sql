@@ -10,8 +10,7 @@ create or replace function app.is_domain_held(the_domain text)
 alter function app.is_domain_held(text) owner to app_auth;
 grant execute on function app.is_domain_held(text) to app_staff;
 
--- Across walls: no practice sees the claims of others. Deletes their claims on the domain that this practice has
--- verified.
+-- Across walls: no practice sees others' claims. Deletes those on the domain that this practice has verified.
 create or replace function app.end_other_claims() returns void language sql security definer set search_path = ''
   begin atomic
     delete from app.domain_claims claim using app.practices own

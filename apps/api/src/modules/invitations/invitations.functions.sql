@@ -4,9 +4,8 @@ create or replace function app.ctx_invitation() returns bytea language sql stabl
   return decode(nullif(current_setting('app.invitation_token', true), ''), 'hex');
 grant execute on function app.ctx_invitation() to public;
 
--- Context: a policy on profiles calls it. A subquery in the policy would more than double the planning time of staff
--- queries. Returns true for profiles that the token's owner may join with: their own, the one that the invitation
--- names, and those with its address.
+-- Context: called by a policy on profiles, where a subquery would more than double the planning time of staff queries.
+-- True for profiles that the token's owner may join with: their own, the invitation's, and those with its address.
 create or replace function app.may_be_invited(the_practice uuid, the_record uuid, the_user uuid, the_email text) returns boolean
   language sql stable set search_path = ''
   begin atomic

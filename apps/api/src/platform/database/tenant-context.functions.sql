@@ -1,5 +1,4 @@
--- The tenant context: user, practice and role of the caller. app.begin_tenant_context proves and sets it, and policies
--- and statements read it.
+-- The tenant context of the caller: user, practice and role. app.begin_tenant_context proves and sets it.
 
 -- Context: policies, column defaults and statements read it.
 create or replace function app.ctx_user() returns uuid language sql stable parallel safe
@@ -16,8 +15,7 @@ create or replace function app.ctx_role() returns text language sql stable paral
   return coalesce(nullif(current_setting('app.role', true), ''), 'none');
 grant execute on function app.ctx_role() to public;
 
--- Context: every role that has the permission, on the side of the login. The rights of several roles add up
--- (docs/tenancy.md).
+-- Context: every role with the permission, on the login's side. The rights of several roles add up (docs/tenancy.md).
 create or replace function app.ctx_roles() returns text[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.roles', true), ''), '{}')::text[];
 grant execute on function app.ctx_roles() to public;
@@ -27,8 +25,7 @@ create or replace function app.ctx_profile() returns uuid language sql stable pa
   return nullif(current_setting('app.profile_id', true), '')::uuid;
 grant execute on function app.ctx_profile() to public;
 
--- Context: returns 'all' if the caller may see patients' rows. That holds for staff of the practice, and for super
--- administrators if app.begin_opening allows it.
+-- Context: 'all' if the caller may see patients: staff of the practice, and super administrators per app.begin_opening.
 create or replace function app.ctx_patients() returns text language sql stable parallel safe
   return case when current_setting('app.role', true) in ('practice_admin', 'practitioner', 'scheduler') then 'all'
     else coalesce(nullif(current_setting('app.patients', true), ''), 'none') end;
@@ -72,9 +69,8 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
   end $$;
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
--- Across walls: only administrators may read a practice's permissions. Returns false if the viewer acts in this role
--- and the practice has denied it the permission. A denial for practitioners applies to everyone who reads as a
--- practitioner (docs/tenancy.md).
+-- Across walls: only administrators may read a practice's permissions. False if the viewer acts in this role and the
+-- practice has denied the permission. Anyone who reads as a practitioner counts as one (docs/tenancy.md).
 create or replace function app.is_allowed(the_role text, the_permission text) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -84,8 +80,8 @@ create or replace function app.is_allowed(the_role text, the_permission text) re
 alter function app.is_allowed(text, text) owner to app_auth;
 grant execute on function app.is_allowed(text, text) to app_patient, app_platform, app_staff;
 
--- Across walls: policies need it, but cannot read the tables that they guard. Returns true if the patient has an
--- appointment with the viewer that was not cancelled, or if the viewer added the patient to their care.
+-- Across walls: policies cannot read the tables that they guard. True if the patient has an appointment with the viewer
+-- that was not cancelled, or if the viewer added the patient to their care.
 create or replace function app.cares_for(patient uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -98,8 +94,8 @@ create or replace function app.cares_for(patient uuid) returns boolean
 alter function app.cares_for(uuid) owner to app_auth;
 grant execute on function app.cares_for(uuid) to app_staff;
 
--- Across walls: the same policies need it. Returns the id of the viewer's current access to the record. Access expires
--- by the clock.
+-- Across walls: the same policies need it. Returns the viewer's current access to the record, which expires by the
+-- clock.
 create or replace function app.opening_of(patient uuid) returns uuid
   language sql stable security definer set search_path = ''
   begin atomic
@@ -111,8 +107,7 @@ create or replace function app.opening_of(patient uuid) returns uuid
 alter function app.opening_of(uuid) owner to app_auth;
 grant execute on function app.opening_of(uuid) to app_staff;
 
--- Context: starts a request that opens a patient's record. An unknown patient passes, because the statement then finds
--- no rows.
+-- Context: starts a request that opens a patient's record. For an unknown patient, the statement finds no rows later.
 create or replace function app.begin_record(patient uuid) returns void language plpgsql set search_path = '' as $$
   declare
     the_opening uuid;
@@ -168,8 +163,7 @@ create or replace function app.enter_practice(the_user uuid, the_practice uuid, 
   end $$;
 grant execute on function app.enter_practice(uuid, uuid, text, text[], smallint) to app_auth;
 
--- Context: each login serves one side, and its policies only cover that side. A role that is not listed here has no
--- login.
+-- Context: each login serves one side, and its policies only cover that side. A role not listed here has no login.
 create or replace function app.refuse_other_side(found_role text) returns void language plpgsql set search_path = '' as $$
   begin
     if session_user <> all (case found_role
@@ -185,8 +179,8 @@ create or replace function app.refuse_other_side(found_role text) returns void l
   end $$;
 grant execute on function app.refuse_other_side(text) to app_auth;
 
--- Context: starts every transaction. It reads roles, blocks and ended sessions of all users, which no login of the API
--- may read.
+-- Context: starts every transaction. Reads roles, blocks and ended sessions of all users, which no login of the API
+-- may.
 create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null, record uuid default null)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
@@ -240,8 +234,8 @@ create or replace function app.record_denial(the_user uuid, the_practice uuid, c
 alter function app.record_denial(uuid, uuid, text, uuid) owner to app_auth;
 grant execute on function app.record_denial(uuid, uuid, text, uuid) to app_patient, app_platform, app_rt, app_staff;
 
--- Across walls: policies on patients' records use it, for super administrators only. They see the names of a practice's
--- staff, but not of its patients.
+-- Across walls: for policies on patients' records. Super administrators see a practice's staff by name, but not its
+-- patients.
 create or replace function app.works_in(the_practice uuid, the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -252,8 +246,7 @@ create or replace function app.works_in(the_practice uuid, the_user uuid) return
 alter function app.works_in(uuid, uuid) owner to app_auth;
 grant execute on function app.works_in(uuid, uuid) to app_staff;
 
--- Across walls: returns true for super administrators and for members of any practice, including deactivated ones.
--- Accounts that belong nowhere may be deleted.
+-- Across walls: true for super administrators and members of any practice, even deactivated ones.
 create or replace function app.belongs_somewhere(the_user uuid) returns boolean
   language sql stable set search_path = ''
   begin atomic
@@ -264,8 +257,8 @@ create or replace function app.belongs_somewhere(the_user uuid) returns boolean
   end;
 grant execute on function app.belongs_somewhere(uuid) to app_auth;
 
--- Across walls: the login of super administrators cannot see patients' memberships. They may delete accounts that have
--- none (docs/tenancy.md).
+-- Across walls: super administrators cannot see who is whose patient, but may delete accounts of nobody
+-- (docs/tenancy.md).
 create or replace function app.is_of_nobody(the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic

@@ -38,7 +38,7 @@ export interface EndedChange {
 // Replaces null for cancellations without a listed reason, because key columns can't be null.
 export const NO_REASON = '00000000-0000-0000-0000-000000000000';
 
-// By practitioner and type, screens only show late cancellations. By reason, every cancellation counts.
+// Screens only show late cancellations by practitioner and type. By reason, every cancellation counts.
 export const countedOutcomes = (changes: Rows<EndedChange>): Rows<CountedOutcome> =>
   db
     .selectFrom(

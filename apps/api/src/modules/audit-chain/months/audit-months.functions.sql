@@ -1,5 +1,4 @@
--- Months of the audit log (docs/audit.md). Their tables are in a schema that no login may use. The schema's owner
--- creates and drops them.
+-- Months of the audit log (docs/audit.md): tables in a schema that only its owner may use.
 
 -- Across walls: no login may use the schema. Returns the tables of audit events with their bounds in milliseconds since
 -- the epoch. Both bounds are null for the default partition. "hasWaiting" is true if that one contains events.
@@ -18,9 +17,8 @@ create or replace function app.audit_tables()
 revoke all on function app.audit_tables() from public;
 grant execute on function app.audit_tables() to app_worker;
 
--- Across walls: creates the tables of this month and the next three, and returns how many it created. Moves events from
--- the default partition that were written while a table was missing. Gives up quickly if it is blocked, and is called
--- again.
+-- Across walls: creates the tables of this month and the next three, and returns how many. Moves events that the
+-- default partition received while a table was missing. Gives up quickly if blocked, and is called again.
 create or replace function app.make_audit_months() returns integer
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
   declare

@@ -66,8 +66,8 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 
 /**
- * With more conversations than this, the query scans from the latest one, because a page fills quickly. Most unread
- * conversations are among the latest too, and each costs a count.
+ * With more conversations than this, the query scans from the latest one, which soon fills a page. Unread ones are
+ * mostly among the latest too, but each costs a count.
  */
 const FEW = { all: 1_000, from_patients: 1_000, unread: 200 };
 
@@ -129,9 +129,7 @@ const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, va
     .limit(upTo(values.limit));
 };
 
-/**
- * One statement per tab and status, so that PostgreSQL can use the partial indexes on open and on unread conversations.
- */
+/** One statement per tab and status, so that PostgreSQL can use the indexes on open and on unread conversations. */
 const listOf = (tab: ConversationTab, status: ConversationStatus | undefined) =>
   prepared(`conversations.list.${tab}.${status ?? 'any'}`, (values: ListValues) =>
     auditedRead(

@@ -53,8 +53,7 @@ export const unreadTotal = () =>
   db
     .selectFrom(
       db
-        // The offset makes PostgreSQL count each conversation once instead of once for the condition and once for the
-        // sum.
+        // The offset makes PostgreSQL count once instead of once for the condition and once for the sum.
         .selectFrom(behind().select(unreadCount.as('unread')).offset(sql.lit(0)).as('counted'))
         .where('counted.unread', '>', 0)
         .select('counted.unread')

@@ -14,10 +14,7 @@ const ownPart = db
   .where('mine.conversation_id', '=', ctxConversation)
   .where('mine.profile_id', '=', ctxProfile);
 
-/**
- * Runs after `holdConversation`. A read mark only increases. A mark from before "Mark unread" is stale and changes
- * nothing.
- */
+/** Runs after `holdConversation`. A mark only increases. A stale mark from before "Mark unread" changes nothing. */
 export const raiseMark = prepared('messages.raiseMark', ({ upTo, epoch }: ReadMark) => {
   const mark = sql<number>`greatest(mine.last_read_seq, least(${upTo}::int, ${lastSeq}))`;
   return audited('mark-read', 'conversation')
@@ -31,7 +28,7 @@ export const raiseMark = prepared('messages.raiseMark', ({ upTo, epoch }: ReadMa
     .selectNoFrom(sql<number>`1`.as('done'));
 });
 
-/** Marks the message and all later ones as unread. Stale read marks of other devices no longer count. */
+/** Marks the message and all later ones as unread. Older read marks of other devices no longer count. */
 export const lowerMark = prepared('messages.lowerMark', ({ from }: { from: number }) => {
   const mark = sql<number>`least(${from}::int - 1, ${lastSeq})`;
   return audited('mark-unread', 'conversation')
