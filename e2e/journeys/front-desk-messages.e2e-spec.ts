@@ -20,7 +20,7 @@ async function written(patient: Page, text: string): Promise<void> {
   await expect(thread(patient)).toContainText(text);
 }
 
-test('the front desk answers a patient with two presses, and a practitioner hides what is clinical', async ({
+test('the front desk answers a patient in two clicks, and a practitioner marks the conversation as clinical', async ({
   pageOf,
 }) => {
   const text = `May I come at nine? ${randomUUID().slice(0, 8)}`;

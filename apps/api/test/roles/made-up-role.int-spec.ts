@@ -30,7 +30,7 @@ describe('a role that no code knows', () => {
     await client.end();
   });
 
-  it('opens no endpoint', async () => {
+  it('cannot call any endpoint', async () => {
     const visitor = await api.as(locum);
     for (const path of ['/dashboards/staff', '/patients', '/conversations', '/appointment-types', '/invitations']) {
       expect([path, (await visitor.get(path)).status]).toEqual([path, 403]);

@@ -81,7 +81,7 @@ describe('the address of practice management', () => {
     expect(await within(dialog()).findByRole('button', { name: 'Create Practice' })).toBeTruthy();
   });
 
-  it('shows as many pages as it names, for what is searched', async () => {
+  it('restores the search and the number of loaded pages', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/platform/practices', ({ request }) => {

@@ -128,7 +128,7 @@ describe('the overview', () => {
     expect(screen.queryByText('Everything recommended is switched on.')).toBeNull();
   });
 
-  it('recommends nothing once that day is past', async () => {
+  it('hides the recommendation of a second factor after its due date', async () => {
     const policy = { ...SIGN_IN, factorDueAt: inDays(-1) };
     server.use(answers('/platform/security', security()), answers('/platform/sign-in', policy));
     open();

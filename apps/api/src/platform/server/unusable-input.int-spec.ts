@@ -48,7 +48,7 @@ describe('an invalid page key', () => {
   });
 });
 
-it('continue after a practice with the longest possible name', async () => {
+it('accepts page keys after a practice with the longest possible name', async () => {
   for (const name of ['李'.repeat(120), '🩺'.repeat(60)]) await api.given.practice({ name });
   let next: string | null = '';
   for (let pages = 0; next !== null && pages < 20; pages += 1) {

@@ -48,7 +48,7 @@ describe('the page of an appointment', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('shows "not found" to anyone else', async () => {
+  it('shows "not found" if the API answers 404', async () => {
     const appointment = anAppointment();
     server.use(fails(`/appointments/${appointment.id}`, 404, 'resource.not_found'));
     open(appointment);

@@ -72,7 +72,7 @@ describe('the alerts on the card of a patient', () => {
     await expectGuarded(dialog.getByLabelText(/^Detail/));
   });
 
-  it('removes an alert after a question', async () => {
+  it('asks for confirmation before it removes an alert', async () => {
     const alert = anAlert();
     const sent = takes('delete', `${ALERTS}/${alert.id}`, null);
     const { toast, card } = await openCard([alert]);
