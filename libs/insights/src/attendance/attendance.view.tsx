@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AttendanceAnalyticsDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
-import { EmptyState, ListSkeleton, Loading, typeName } from '@telecare/ui';
+import { EmptyState, Inline, ListSkeleton, Loading, typeName } from '@telecare/ui';
+import { ExportCsv } from '../export-csv.js';
 import { useTexts } from '../texts.js';
+import { attendanceCsv } from './attendance-csv.js';
 import { CancelReasons } from './cancel-reasons.js';
 import { MissedAppointments } from './missed-appointments.js';
 
@@ -25,8 +27,9 @@ export function AttendanceView({ query }: AttendanceViewProps) {
   );
 }
 
-function Attendance({ practitioners, types, reasons }: AttendanceAnalyticsDto) {
+function Attendance(figures: AttendanceAnalyticsDto) {
   const { t } = useTexts();
+  const { practitioners, types, reasons } = figures;
   if (practitioners.length + reasons.length === 0) return <EmptyState title={t('attendance.none')} />;
   return (
     <>
@@ -41,6 +44,13 @@ function Attendance({ practitioners, types, reasons }: AttendanceAnalyticsDto) {
         rows={types.map((type) => ({ ...type, name: typeName(type) }))}
       />
       <CancelReasons reasons={reasons} />
+      <Inline>
+        <ExportCsv
+          label={t('attendance.export')}
+          fileName={t('attendance.file')}
+          csv={() => attendanceCsv(figures, t)}
+        />
+      </Inline>
     </>
   );
 }
