@@ -9,7 +9,6 @@ import {
   dateText,
   DownloadRounded,
   EmptyState,
-  fontSize,
   ListRow,
   ListSkeleton,
   Loading,
@@ -29,7 +28,7 @@ const What = styled('div')({
   alignItems: 'center',
   minHeight: 32,
   color: color.mutedText,
-  fontSize: fontSize[18],
+  '& > svg': { fontSize: 20 },
 });
 
 interface PatientFilesProps {
