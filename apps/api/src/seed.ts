@@ -12,7 +12,7 @@ commandLine(`node apps/api/dist/seed.js
 Adds what is missing of the demo practices and people, in DATABASE_MIGRATION_URL and at OIDC_ISSUER.`);
 
 const env = readEnv(migrationEnvSchema);
-/** Right after its first start, on a small machine, the identity server hashes passwords slowly. */
+/** Right after its first start, Keycloak hashes passwords slowly on a small machine. */
 const PATIENCE_MS = 60_000;
 const keycloak = new KeycloakTransport(
   env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER,

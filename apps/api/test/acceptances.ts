@@ -7,7 +7,7 @@ export const PASSWORD = 'a-long-enough-one';
 
 let serial = 0;
 
-/** Each from another network address, or the limit of attempts would answer. */
+/** Each request uses another network address, because the rate limit would refuse them otherwise. */
 const from = () => ({ 'x-forwarded-for': `10.2.${Math.floor((serial += 1) / 250)}.${serial % 250}` });
 
 export const lookup = ({ anybody }: ApiHarness, token: string): Promise<Answer> =>

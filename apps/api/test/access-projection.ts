@@ -34,7 +34,7 @@ export class AccessProjection {
     while ((await this.take()) > 0);
   }
 
-  /** Events wait while any transaction of the server is older than they are, also one of another spec. */
+  /** Events wait while the server has an older transaction, even one of another spec. */
   caughtUp(): Promise<void> {
     return eventually(async () => {
       await this.takeAll();

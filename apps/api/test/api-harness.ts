@@ -18,7 +18,7 @@ import { startTestServices } from './services.js';
 import { createDatabase } from './test-database.js';
 import { Visitor } from './visitor.js';
 
-/** Starting the services takes a second, or many on a machine that does other things too. */
+/** Services usually start within a second, but may take long on a busy machine. */
 export const START_TIMEOUT = 180_000;
 
 /** Claims of an access token about the sign-in: its level, and the seconds since the last proof (docs/sign-in.md). */
@@ -34,7 +34,10 @@ export interface ApiHarness {
   readonly identity: IdentityStub;
   readonly given: Given;
   readonly anybody: Visitor;
-  /** The person in their own browser, however often they sign in; `practice` is the one the requests name, `proof` how surely they signed in. */
+  /**
+   * Signs the person in with their own browser, which stays the same for every sign-in. Requests name `practice`, and
+   * `proof` sets the authentication level.
+   */
   as(person: Person, practice?: { id: string }, proof?: SignInProof): Promise<Visitor>;
   opened(person: Person, practice: { id: string }): Promise<Visitor>;
   stop(): Promise<void>;
@@ -48,7 +51,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://localhost:4200',
     ...urls,
-    // On a busy machine a connection takes longer than anybody would wait in the product.
+    // On a busy machine, connections take longer than the product would wait.
     DATABASE_WAIT_MS: 60_000,
     REDIS_URL: services.redisUrl,
     OIDC_ISSUER: identity.issuer,
@@ -95,7 +98,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
 
 const cookieOf = ({ userId }: Person) => `telecare_device=${createHash('sha256').update(userId).digest('base64url')}`;
 
-/** Without a proof the token is one of a realm that knows no levels. */
+/** Without a proof, the token comes from a realm without authentication levels. */
 const claimsOfProof = (proof?: SignInProof) =>
   proof ? { acr: `${proof.level}`, auth_time: Math.floor(Date.now() / 1000) - proof.secondsAgo } : {};
 

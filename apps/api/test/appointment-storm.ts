@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DAYS_AROUND = 40;
 
-/** A time is taken: of a hundred writes some are refused, and nothing of those is counted. */
+/** The time is already taken. Some of a hundred writes are refused, and the counts must ignore them. */
 const REFUSED = '23P01';
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
@@ -58,7 +58,7 @@ async function writeAll(databaseUrl: string, practiceIds: readonly string[], wri
 
 const ACTS = ['book', 'move', 'book', 'change', 'remove'] as const;
 
-/** Writes the appointments of one practitioner and one patient; a fifth of what it writes is taken back. */
+/** Writes appointments of one practitioner and one patient. Rolls back a fifth of its writes. */
 class Writer {
   private readonly ids: string[] = [];
 
@@ -140,7 +140,10 @@ class Writer {
   }
 }
 
-/** Days on which what is kept and what changed since is not what there is; counted in another way than the product's. */
+/**
+ * Days on which the stored counts plus queued changes differ from the appointments. Calculated without the product's
+ * code.
+ */
 const WRONG = `
   with kept as (
     select day.practice_id, day.day, status.name as status, status.amount

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** Reads a calendar file like an external program: the properties of the calendar and of its last event. */
+/** Reads a calendar file like an external program: properties of the calendar and of its last event. */
 export const propertiesOf = (file: string): Record<string, string> => ({
   ...valuesOf(calendarOf(file)),
   ...eventsOf(file).at(-1),

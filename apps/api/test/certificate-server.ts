@@ -15,7 +15,7 @@ const KEYS = { keyType: 'ec', algorithm: 'sha256' } as const;
 
 interface Issued {
   readonly name: string;
-  /** Until it ends; a day that it ended some days ago is below nothing. */
+  /** Days until the certificate expires. Negative for an expired one. */
   readonly daysLeft: number;
 }
 
@@ -44,7 +44,7 @@ export class Issuer {
       ...KEYS,
       ca: this.ca,
       notBeforeDate: new Date(Date.now() - 30 * DAY_MS),
-      // An hour more, so that a slow spec still finds the day.
+      // One more hour, so that a slow spec still sees the full day.
       notAfterDate: new Date(Date.now() + daysLeft * DAY_MS + DAY_MS / 24),
     });
     return createSecureContext({ key, cert });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** The realm as far as the API sees it over HTTP: keys, tokens, and the few admin calls it makes. */
+/** Simulates the realm as the API sees it over HTTP: keys, tokens, and a few admin calls. */
 export interface IdentityStub {
   readonly issuer: string;
   readonly passwords: Map<string, string>;
@@ -11,13 +11,10 @@ export interface IdentityStub {
   readonly enabled: Map<string, boolean>;
   readonly attributes: Map<string, Attributes>;
   readonly factors: Map<string, readonly object[]>;
-  /** Accounts that were removed at the identity server. All others are found by their id. */
+  /** Accounts deleted in Keycloak. Every other id is found. */
   readonly gone: Set<string>;
   readonly events: StubEvent[];
-  /**
-   * Account changes by administrators of the identity server, oldest first. Not reported while `isAway` in `realm` is
-   * set.
-   */
+  /** Account changes by Keycloak administrators, oldest first. Not reported while `isAway` in `realm` is set. */
   readonly accountChanges: { readonly id: string; readonly time: number; readonly resourcePath: string }[];
   readonly sessions: Map<string, readonly object[]>;
   readonly realm: Record<string, unknown>;
@@ -129,7 +126,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await textOf(request);
-    // A worker asks for changes of accounts every second.
+    // The worker polls account changes every second.
     if (!path.includes('/admin-events')) calls.push(`${request.method} ${path}`);
     const reply = (status: number, content?: unknown) =>
       void response

@@ -6,14 +6,17 @@ import type { z } from 'zod';
 import { ACCESS_METADATA, type Access } from '../src/platform/access/endpoint.decorator.js';
 import { JsonText } from '../src/platform/http/json-text.js';
 
-/** @throws when the text is not exactly what the contract lists. */
+/** @throws if the text differs from the contract in any field. */
 export function assertKept(contract: z.ZodType | undefined, text: string): void {
   const value = JSON.parse(text) as unknown;
   const listed = contract?.safeParse(value);
   if (!isDeepStrictEqual(listed?.data, value)) throw new Error(`Not what the contract lists: ${text}`);
 }
 
-/** Holds every text of the database against its handler's contract. In the product nothing reads it once more. */
+/**
+ * Checks every JSON text from the database against its handler's contract. The product does not parse these texts
+ * again.
+ */
 @Injectable()
 export class KeptContractInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -32,7 +32,7 @@ export async function remove(api: ApiHarness, by: PersonIn, userId: string): Pro
   return (await api.as(by)).delete(`/users/${userId}`);
 }
 
-/** Revision that a change of the person's records has to send: of one practice, or the platform's sum of all. */
+/** Revision that a change of the person's profiles must send: of one practice, or the platform's sum of all. */
 export async function revisionOf({ given }: ApiHarness, userId: string, practiceId?: string): Promise<number> {
   const [row] = await given.owner.query<{ revision: number }[]>(
     `select coalesce(sum(revision), 0)::integer as revision from app.profiles

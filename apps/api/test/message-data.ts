@@ -13,13 +13,13 @@ export interface MessageData {
   readonly pairs: MessagePair[];
 }
 
-/** More than one person may send in a minute is refused, so that many send. */
+/** A practitioner can only send a limited number of messages per minute, so many of them send. */
 const PRACTITIONERS = 600;
 
 export interface MessageAmount {
   readonly conversations: number;
   readonly messagesEach: number;
-  /** At most as many as there are conversations, of which each practitioner then has one. */
+  /** At most the number of conversations. Each practitioner then has one. */
   readonly practitioners?: number;
 }
 
@@ -68,7 +68,7 @@ const MESSAGES = `
 
 const INDEX = 'app.messages_by_terms';
 
-/** A practice with that many conversations. The search index is rebuilt afterwards, which is far faster. */
+/** Creates a practice with this many conversations. Rebuilds the search index afterwards, which is far faster. */
 export async function loadMessages(client: pg.Client, amount: MessageAmount): Promise<MessageData> {
   const { conversations, messagesEach, practitioners = PRACTITIONERS } = amount;
   const [practiceId, userId] = [randomUUID(), randomUUID()];

@@ -15,7 +15,7 @@ export interface Follower {
   stop(): void;
 }
 
-// Sources of the web are checked where browsers' types are known; here they only run.
+// Import dynamically, because web sources are type-checked with browser types. Here they only run.
 const source: string = '../../../infra/bench/message-follower.ts';
 const { MessageFollower } = (await import(source)) as {
   MessageFollower: new (asking: Asking, conversationId: string) => Follower;

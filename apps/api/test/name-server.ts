@@ -11,7 +11,7 @@ export interface NameServer {
   readonly records: Map<string, Records>;
   readonly broken: Set<string>;
   isSilent: boolean;
-  /** Questions are answered once this is settled. */
+  /** Delays all answers until this promise settles. */
   answersAfter: Promise<unknown>;
   readonly asked: string[];
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<number, keyof Records>> = { 1: 'a', 16: 'txt' };
 
 const [SERVER_FAILURE, NO_SUCH_NAME] = [2, 3];
 
-/** A query has its one question behind the twelve bytes of its header (RFC 1035, section 4). */
+/** A query contains a single question after the twelve bytes of its header (RFC 1035, section 4). */
 const QUESTION_AT = 12;
 
 export async function startNameServer(port = 0): Promise<NameServer> {
@@ -82,7 +82,7 @@ function recordOf(type: number, data: Buffer): Buffer {
 
 const four = (address: string): Buffer => Buffer.from(address.split('.').map(Number));
 
-/** A text is in parts of at most 255 bytes. */
+/** A TXT record consists of parts of at most 255 bytes. */
 function parts(text: string): Buffer {
   const bytes = Buffer.from(text);
   const chunks: Buffer[] = [];

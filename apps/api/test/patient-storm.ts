@@ -9,7 +9,7 @@ const AGES = [1, 18, 30, 50, 65, 90];
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const someDays = (around: number): number => Math.floor((2 * Math.random() - 1) * around) * DAY_MS;
 
-/** Around a birthday that brings into another group, so that days and zones matter. */
+/** Births around an age group's limit, so that days and zones matter. */
 function sometimeBorn(): string | null {
   if (Math.random() < 0.1) return null;
   const day = new Date(Date.now() + someDays(4));
@@ -59,7 +59,7 @@ async function writeAll(databaseUrl: string, practiceIds: readonly string[], wri
 
 const ACTS = ['takeOn', 'change', 'change', 'leave', 'comeBack', 'changeAndLeave', 'remove'] as const;
 
-/** Writes patients of one practice, the same as other writers do; a fifth of what it writes is taken back. */
+/** Writes patients of one practice, in parallel with other writers. Rolls back a fifth of its writes. */
 class Writer {
   private readonly database: Client;
   private readonly practiceId: string;
@@ -146,7 +146,7 @@ const GROUP = (born: string, day: string): string => `case
   when ${born} > ${day} - interval '65 years' then 'from50'
   else 'from65' end`;
 
-/** Days, and patients, that are not counted as they are, although nobody waits; counted in another way than the product's. */
+/** Days and patients whose counts are wrong although no change is queued. Calculated without the product's code. */
 const WRONG = `
   with kept as (
     select day.practice_id, day.day, kind.name, kind.amount

@@ -32,7 +32,7 @@ export async function merge(
 export const undo = (visitor: Visitor, keptId: string, mergeId: string): Promise<Answer> =>
   visitor.post(`/patients/${keptId}/merges/${mergeId}/undo`);
 
-// A record whose account was removed: its messages stay.
+// A patient whose account was deleted but whose messages remain.
 export async function formerAccount({ given }: ApiHarness, patient: PersonIn): Promise<PersonIn> {
   await given.owner.query('delete from app.user_roles where user_id = $1', [patient.userId]);
   await given.owner.query('update app.profiles set user_id = null where id = $1', [patient.profile.id]);
@@ -45,7 +45,7 @@ export interface FilledWith {
   readonly chance: Chance;
 }
 
-// Gives a record some of everything that can belong to a patient.
+// Gives a patient one of everything that can belong to a patient.
 export async function fill({ given }: ApiHarness, patient: PersonIn, filled: FilledWith): Promise<void> {
   const { practitioner, startsAt, chance } = filled;
   const [practiceId, id] = [patient.practice.id, patient.profile.id];
@@ -92,7 +92,7 @@ export async function fill({ given }: ApiHarness, patient: PersonIn, filled: Fil
     await given.invitation({ practiceId, profileId: id, cancelledAt: new Date(Date.now() - HOUR_MS) });
 }
 
-// Tables about what happened, and queues of the worker.
+// Tables of past events and queues of the worker.
 const NOT_COMPARED = [
   'audit_events',
   'access_ledger',
@@ -104,7 +104,7 @@ const NOT_COMPARED = [
   'patient_merge_rows',
 ];
 
-// Counters of versions, which only rise.
+// Version counters, which only increase.
 const COUNTERS: Readonly<Record<string, string>> = {
   profiles: `- 'revision' - 'updated_at'`,
   appointments: `- 'revision'`,

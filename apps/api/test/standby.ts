@@ -13,7 +13,7 @@ export interface StandbyPair {
   stop(): Promise<void>;
 }
 
-/** Both are made of one folder, copied before anything ran on it. */
+/** Both servers start from copies of one folder. */
 export async function startPair(): Promise<StandbyPair> {
   const [port, standbyPort] = [await freePort(), await freePort()];
   const [folder, standbyFolder] = [newDatabaseDir(), newDatabaseDir()];
@@ -31,7 +31,7 @@ export async function startPair(): Promise<StandbyPair> {
       databaseDir: standbyFolder,
       persistent: true,
     });
-    // It waits for a server that takes writes, which a standby never is.
+    // This promise waits for a server that accepts writes, which a standby never does.
     server.start().catch(() => undefined);
     const client = await eventually(() => connected(urlOfOwn(standbyPort)));
     stopStandby = async () => {
@@ -51,7 +51,7 @@ export async function startPair(): Promise<StandbyPair> {
 
 async function connected(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
-  // The server goes away before its clients in some specs.
+  // In some specs the server stops before its clients.
   client.on('error', () => undefined);
   await client.connect();
   return client;

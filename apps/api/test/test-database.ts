@@ -52,7 +52,7 @@ export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
   return urlsOf(adminUrl, name);
 }
 
-/** Under another name until it is complete, should the run be cut off. */
+/** Uses a temporary name until the template is complete, in case the run is interrupted. */
 async function createTemplate(admin: Client, adminUrl: string): Promise<void> {
   const unfinished = `${TEMPLATE}_unfinished`;
   await admin.query(`drop database if exists ${unfinished}`);
@@ -63,7 +63,7 @@ async function createTemplate(admin: Client, adminUrl: string): Promise<void> {
   await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
 }
 
-/** Specs sign in with the password alone unless they say otherwise. */
+/** Specs sign in with only a password unless they require more. */
 async function forgetFactors({ DATABASE_MIGRATION_URL }: DatabaseUrls): Promise<void> {
   await asAdmin(DATABASE_MIGRATION_URL, (owner) => owner.query(`update app.practices set factor_roles = '{}'`));
 }

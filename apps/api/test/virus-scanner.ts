@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 
-/** Harmless, and what every scanner is tried with (https://www.eicar.org/download-anti-malware-testfile/). */
+/** Harmless test file for virus scanners (https://www.eicar.org/download-anti-malware-testfile/). */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 export class TestScanner {

@@ -1,7 +1,7 @@
 import { KeycloakTransport } from '../platform/identity/keycloak-transport.js';
 import { DEMO_PASSWORD, type DemoPerson } from './demo-practices.js';
 
-/** Password hashing is slow on purpose; a few at a time keep both cores busy without starving the server. */
+/** Password hashing is slow on purpose. A few in parallel use both cores without overloading Keycloak. */
 const AT_ONCE = 4;
 
 export async function ensureAccounts(

@@ -22,11 +22,14 @@ interface Clinic {
 
 const DAYS_BACK = 28;
 const DAYS_AHEAD = 21;
-/** Seeds from here on give no cancelled and no missed appointment, so that today's list is worth looking at. */
+/** Seeds from this index on create no cancelled or missed appointments, so that today's list looks realistic. */
 const TODAY = 1;
 const TIMES = ['09:00', '10:30', '11:15', '13:30', '15:00', '16:15'];
 
-/** Appointments around now: a patient has at most one a day and nobody is in two places. Weekends are free, except today. */
+/**
+ * Plans appointments around now. A patient has at most one a day, and nobody is in two places at once. Weekends are
+ * free, except today.
+ */
 export function planAppointments(clinic: Clinic, now: Temporal.Instant): PlannedAppointment[] {
   const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => index - DAYS_BACK);

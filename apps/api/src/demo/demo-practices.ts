@@ -1,6 +1,6 @@
 import type { Gender, Role, TenantTheme } from '@telecare/contracts';
 
-/** The password of every demo account. They exist only where the seed command was run. */
+/** Password of every demo account. They only exist where the seed command was run. */
 export const DEMO_PASSWORD = 'TeleCare-Demo-2026';
 
 export interface DemoPerson {

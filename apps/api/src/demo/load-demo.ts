@@ -24,7 +24,7 @@ export const demoPeople = (): DemoPerson[] => [
   ...new Set([superAdmin, ...demoPractices.flatMap(({ members }) => members.map(({ person }) => person))]),
 ];
 
-/** Writes what is not there yet; a practice that exists is left as it is. Returns the names of those written. */
+/** Adds missing practices and leaves existing ones unchanged. Returns the names of those it added. */
 export function loadDemo(owner: DataSource, accounts: Accounts): Promise<string[]> {
   return owner.transaction(async (manager) => {
     await requireNoFactors(manager);
@@ -40,7 +40,7 @@ export function loadDemo(owner: DataSource, accounts: Accounts): Promise<string[
   });
 }
 
-/** Demo accounts are tried without a second factor; what somebody set under Security stays. */
+/** Demo accounts need no second factor. Keeps settings that were changed under Security. */
 async function requireNoFactors(manager: EntityManager): Promise<void> {
   const untouched = { id: PLATFORM_PRACTICE_ID, signInRevision: 0 };
   await manager.update(Practice, untouched, { factorRoles: [], factorDueAt: null });
@@ -57,7 +57,7 @@ async function loadSuperAdmin(manager: EntityManager, accounts: Accounts): Promi
 async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts: Accounts): Promise<void> {
   const { members, ...facts } = demo;
   const practiceId = randomUUID();
-  // Its patients have weeks of appointments already, and more may be tried.
+  // The patients already have weeks of appointments, and testers may book more.
   await manager.insert(Practice, { id: practiceId, ...facts, openAppointmentsMax: OPEN_APPOINTMENTS_MAX });
   const profiles = members.map(({ person }) => ({
     practiceId,

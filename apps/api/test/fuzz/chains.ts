@@ -85,7 +85,7 @@ const CREATED: Readonly<Record<string, string>> = {
 
 const LINKED: Readonly<Record<string, string>> = { createCalendarFeed: 'feedToken', getInvitationLink: 'token' };
 
-/** Keys of next pages, ids of what was made, tokens of links and connections of calls are asked for later. */
+/** Remembers page keys, ids of new resources, link tokens and call connections for later requests. */
 export function remember(known: Known, operation: string, text: string): void {
   const isCall = operation === 'joinVideoCall';
   const kind = CREATED[operation];
@@ -107,7 +107,7 @@ export function remember(known: Known, operation: string, text: string): void {
   learn('after', next);
 }
 
-/** Tokens of links as they stand in mails about the appointment, which only the worker could make from the secret. */
+/** Tokens of links in mails about the appointment. Only the worker can derive them from the secret. */
 export async function mailedTokens({ owner }: Given, appointments: readonly Appointment[]): Promise<string[]> {
   const links = appointments.flatMap((appointment) =>
     (['confirm', 'cancel'] as const).map((action) => ({ appointment, action })),

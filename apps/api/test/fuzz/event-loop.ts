@@ -5,8 +5,8 @@ export const BLOCK_MAX_MS = 50;
 const REPEATS = 3;
 
 /**
- * The longest block of the event loop while `work` runs, in milliseconds of this thread's own processor time, so that
- * other programs on the machine count for nothing.
+ * Longest block of the event loop while `work` runs. Measured in milliseconds of this thread's processor time, so that
+ * other programs don't count.
  */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -39,7 +39,7 @@ async function knownIn({ given }: ApiHarness, world: World, visitors: FuzzWorld[
   if (!patient) throw new Error('A practice has patients');
   const { patient: asking, practitioner } = people;
   const called = await given.appointment({ patient: asking, practitioner, mode: 'video', startsAt: inMinutes(5) });
-  // The one who joins after the practitioner has a peer, and polls get an answer at once.
+  // Joining after the practitioner gives the patient a peer, and polls get an answer at once.
   const joined = await visitors.practitioner.post(`/appointments/${called.id}/call`);
   const mailed = [
     ownAppointment,

@@ -3,7 +3,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 import { BLOCK_MAX_MS } from './event-loop.js';
 import { fuzz } from './fuzz.js';
 
-/** The short run of every test; `npm run fuzz:api` goes on for longer, from another seed each time. */
+/** Short run for every test. `npm run fuzz:api` runs longer, with another seed each time. */
 const { FUZZ_SEED = '20261123', FUZZ_REQUESTS = '2000', FUZZ_SECONDS = '15', FUZZ_OPERATION } = process.env;
 
 const SHOWN = 15;

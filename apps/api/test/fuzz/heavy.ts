@@ -21,7 +21,7 @@ const HEAVY_PARTS: readonly string[] = [
   '=',
 ];
 
-/** Just below what a body may hold by default, and below what an import may. */
+/** Lengths just below the default limit of a body, and below the limit of an import. */
 const LENGTHS: readonly number[] = [2_000, 60_000, 200_000];
 const CSV_LENGTH = 999_000;
 

@@ -29,7 +29,7 @@ export const NASTY_TEXTS: readonly string[] = [
   '2026-11-23T09:00:00+14:00',
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  'İ', // grows when its case is changed
+  'İ', // gets longer in another case
 ];
 
 export const NASTY_VALUES: readonly unknown[] = [

@@ -33,7 +33,7 @@ interface Components {
   readonly responses: Record<string, Response>;
 }
 
-/** An answer without an end has specs of its own: `modules/realtime`. */
+/** Specs in `modules/realtime` cover endless responses. */
 const isStream = ({ responses }: Operation): boolean => 'text/event-stream' in (responses['200']?.content ?? {});
 
 export function documentedOperations() {

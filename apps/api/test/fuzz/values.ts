@@ -32,7 +32,7 @@ export class Values {
     private readonly components: Record<string, JsonSchema>,
     private readonly known: Known,
     private readonly chance: Chance,
-    /** Whether texts are as long as a body may be, to find what takes long over them. */
+    /** True if texts should be as long as a body allows, to find slow processing. */
     private readonly isHeavy = false,
   ) {}
 

@@ -20,7 +20,7 @@ export interface Cell {
   readonly mayShowOther: boolean;
 }
 
-/** The operations that need a session; the others show nothing of a practice but its public page. */
+/** Operations that need a session. All others only show a practice's public page. */
 export const closedRoutes = (await describeApi()).routes.filter(({ access }) => access?.kind !== 'public');
 
 export function cells(): Cell[] {

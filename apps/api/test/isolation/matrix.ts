@@ -61,7 +61,7 @@ const OWN = [
   'saveMessageDraft',
 ];
 
-/** Operations about the machines, not about people. Refusals are audited there, too. */
+/** Operations about machines, not people. Their refusals are audited too. */
 const OF_NOBODY = ['getSystemHealth', 'getHealthHistory'];
 
 const OF_A_NAMED_PRACTICE = ['openPractice', 'closePractice'];
@@ -92,7 +92,7 @@ async function openEveryPractice(
     await given.opening(people.opener, practice, session?.sessionId ?? '');
 }
 
-/** Events that only say what was before and after belong to the event of the act. */
+/** Leaves out change events, which belong to the event of the act. */
 async function auditCount({ given }: ApiHarness): Promise<number> {
   const [row] = await given.owner.query<{ count: string }[]>(
     `select count(*) from app.audit_events where action <> 'change'`,

@@ -9,8 +9,8 @@ const conversations = ({ ownConversation, foreignConversation }: World): Ids => 
 });
 
 /**
- * Who takes part in the conversation of the other practice, but not in that of home; and the front desk, because a
- * practitioner has taken it.
+ * This user takes part in the conversation of the other practice but not of the home practice. The front desk is
+ * refused too, because a practitioner is assigned.
  */
 const notTakingPart = (actor: Actor, place: Place): number | undefined =>
   (actor === 'two_practices' || actor === 'scheduler') && place === 'home' ? 404 : undefined;
@@ -116,7 +116,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   },
   removeMessageTemplate: { path: (id) => `/message-templates/${id}`, ids: templates },
   listBroadcasts: fixed('/message-broadcasts'),
-  // Not a patient of any practice, so allowed requests send nothing.
+  // This person is not a patient of any practice, so allowed requests send nothing.
   createBroadcast: {
     ...fixed('/message-broadcasts'),
     bodyOf: () => ({ id: randomUUID(), recipientIds: [randomUUID()], subject: null, content: 'Hello' }),
@@ -141,7 +141,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   },
   getPatientMessaging: { path: (id) => `/patients/${id}/messaging`, ids: patients },
   setPatientMessaging: { path: (id) => `/patients/${id}/messaging`, body: { blocked: false }, ids: patients },
-  // Patients alone have a care team.
+  // Only patients have a care team.
   startConversation: {
     path: () => '/conversations',
     get body() {

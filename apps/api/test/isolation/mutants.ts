@@ -9,7 +9,7 @@ interface Sends {
   parse: (query: { readonly text: string }, ...rest: unknown[]) => void;
 }
 
-/** The code as if every repository had forgotten its practice: the condition is taken out of each statement on its way. */
+/** Simulates repositories without a practice filter: removes the condition from each statement before it is sent. */
 export function forgetPredicates(): { readonly forgotten: () => number; readonly restore: () => void } {
   const prototype = Connection.prototype as unknown as Sends;
   const { query, parse } = prototype;
@@ -28,14 +28,14 @@ export function forgetPredicates(): { readonly forgotten: () => number; readonly
   return { forgotten: () => count, restore: () => void Object.assign(prototype, { query, parse }) };
 }
 
-/** The code as if it took staff's login for patients and the patients' for staff. */
+/** Swaps the database logins of staff and patients. */
 export function exchangeLogins({ app }: ApiHarness): void {
   const logins = app.get(Logins);
   const { staff, patient } = logins;
   Object.assign(logins, { staff: patient, patient: staff });
 }
 
-/** The database as if the tenant context did not look at the login. */
+/** Simulates a tenant context that ignores the database login. */
 export async function ignoreLogins({ given }: ApiHarness): Promise<void> {
   const [context] = await given.owner.query<{ text: string }[]>(
     `select pg_get_functiondef('app.refuse_other_side'::regproc) as text`,
@@ -105,7 +105,7 @@ const TABLES = [
   'patient_merge_rows',
 ];
 
-/** The database as if row-level security had never been switched on, or not on some tables. */
+/** Disables row-level security on all or some tables. */
 export async function dropRowLevelSecurity({ given }: ApiHarness, tables: readonly string[] = TABLES): Promise<void> {
   for (const table of tables) {
     await given.owner.query(

@@ -14,7 +14,7 @@ export interface OperationRequest {
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
   readonly refuses?: (actor: Actor, place: Place) => number | undefined;
   /**
-   * Expected status for allowed actors if it is not 200: the request is refused on purpose, so that it changes nothing.
+   * Expected status for allowed actors if it is not 200. The request is refused on purpose, so that it changes nothing.
    */
   readonly allowed?: number;
 }

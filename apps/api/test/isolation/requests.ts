@@ -11,7 +11,7 @@ const invitations = async ({ home, other }: World, given: Given): Promise<Ids> =
   foreign: (await given.invitation({ practiceId: other.id, firstName: CANARY, lastName: CANARY })).id,
 });
 
-/** The foreign one is of a patient there already, so that an approval by staff of both practices adds no record. */
+/** The foreign invitation is for an existing patient of that practice, so that an approval adds no profile. */
 const waiting = async ({ home, other, foreignAppointment }: World, given: Given): Promise<Ids> => {
   const [patient] = await given.owner.query<{ user_id: string }[]>('select user_id from app.profiles where id = $1', [
     foreignAppointment.patientProfileId,
@@ -48,7 +48,7 @@ const patients = ({ ownAppointment, foreignAppointment }: World) => ({
   foreign: foreignAppointment.patientProfileId,
 });
 
-// Two records, as `id other-id`; a random id stands for both.
+// Two patients, as `id other-id`. A single random id stands for both.
 const pairOf = (id: string) => ({ named: id.slice(0, 36), other: id.slice(37) || id });
 
 const twoRecords = async ({ ownAppointment, home, foreignAppointment, other }: World, given: Given): Promise<Ids> => {
@@ -69,7 +69,7 @@ const newAlerts = async (world: World, given: Given): Promise<Ids> => {
   return { own: await another(own), foreign: await another(foreign) };
 };
 
-// Merges that were undone, which nobody undoes again.
+// Merges that were already undone, so nobody can undo them again.
 const undoneMerges = async (world: World, given: Given): Promise<Ids> => {
   const pairs = await twoRecords(world, given);
   const old = async (practiceId: string, pair: string) => {
@@ -98,7 +98,7 @@ const KEEP_ALL = {
   medicalHistory: 'kept',
 };
 
-/** Made and ready, each asked for by who runs the practice; a super administrator asked for neither. */
+/** Finished exports, each requested by the practice's administrator. A super administrator has requested neither. */
 const practiceExports = async ({ home, other, people }: World, { owner }: Given): Promise<Ids> => {
   const made = async (practice: string, asker: string, content: string): Promise<string> => {
     const id = randomUUID();
@@ -124,7 +124,7 @@ const practitionersWithAppointments = ({ ownAppointment, foreignAppointment }: W
   foreign: foreignAppointment.practitionerUserId ?? '',
 });
 
-/** One for each operation of the document that needs a session; the matrix fails when one is missing. */
+/** Requests for every documented operation that needs a session. The matrix fails if one is missing. */
 export const REQUESTS: Record<string, OperationRequest> = {
   getMe: fixed('/me'),
   getAccess: fixed(`/access?practiceId=${PLATFORM_PRACTICE_ID}`),
@@ -168,7 +168,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   resetMemberFactors: {
     path: (id) => `/users/${id}/factors`,
-    // Belongs to one practice only.
+    // This member belongs to one practice only.
     ids: ({ people, edited }) => ({ own: people.scheduler.userId, foreign: edited.userId }),
   },
   removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
@@ -212,7 +212,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listNotesOfPatient: { path: (id) => `/patients/${id}/notes`, ids: patients },
   listScheduledAlerts: fixed(`/schedule/alerts?from=${DAY}`),
   listPatientAlerts: { path: (id) => `/patients/${id}/alerts`, ids: patients },
-  // Refused as known already, so that the patients of the matrix get no more of them.
+  // Refused as a duplicate, so that the patients of the matrix get no more alerts.
   addPatientAlert: {
     path: (id) => `/patients/${id}/alerts`,
     body: { kind: 'wheelchair', text: null, tone: 'blue' },

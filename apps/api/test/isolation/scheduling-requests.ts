@@ -40,7 +40,7 @@ const answersPerRow = (_: Actor, place: Place): number | undefined => (place ===
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
-// Long over, so it is in nobody's way.
+// In the past, so that it conflicts with nothing.
 const aBlockedTime = () => ({
   kind: 'meeting',
   title: null,
@@ -103,7 +103,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
   },
   getClinicalNote: { path: (id) => `/appointments/${id}/note`, ids: appointments, refuses: notOfColleagues },
-  // Refused as behind, or as not signed yet, so that no cell changes a note.
+  // Refused as stale or not signed, so that no cell changes a note.
   saveNoteDraft: {
     path: (id) => `/appointments/${id}/note/draft`,
     body: { draft: 'Sleeps better', ...STALE },
@@ -145,7 +145,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
     allowed: 409,
   },
-  // Each row says how it went, so only an unknown practice answers 404. None of the appointments changes.
+  // Each row has its own outcome, so only an unknown practice answers 404. None of the appointments changes.
   actOnAppointments: {
     path: () => `/appointment-batches/${randomUUID()}/actions`,
     bodyOf: (id) => ({ action: 'confirm', reason: null, appointments: [{ appointmentId: id, revision: 1_000 }] }),
@@ -235,7 +235,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
     allowed: 409,
   },
-  // Neither patient asked for another time.
+  // Neither patient requested a reschedule.
   answerRescheduleRequest: {
     path: (id) => `/appointments/${id}/reschedule-answer`,
     body: { accept: null, reason: null },
@@ -257,7 +257,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: ({ ownPast, foreignPast }) => ({ own: ownPast.id, foreign: foreignPast.id }),
     allowed: 409,
   },
-  // Patients cannot move an appointment that is older than the practice's types.
+  // The appointment has no appointment type, so patients cannot reschedule it.
   requestReschedule: {
     path: (id) => `/my-appointments/${id}/reschedule-request`,
     body: { times: [{ startsAt: `${DAY}T15:00:00Z`, practitionerId: randomUUID() }], note: null },

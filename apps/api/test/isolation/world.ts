@@ -19,7 +19,7 @@ export const DAY = dayAhead(3);
 
 export const TAKEN_EMAIL = 'taken@example.test';
 
-/** All kinds of callers. A super administrator has no practice open, an opener has all of them. */
+/** All kinds of callers. The super administrator has no emergency access, the opener has it to every practice. */
 export const ACTORS = [
   'anonymous',
   'patient',
@@ -79,12 +79,12 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     type: CANARY,
   };
   const foreignAppointment = await given.appointment(appointment);
-  // One more in the time to come, earlier than the own one, so that a leak would show first.
+  // One more future appointment, earlier than the caller's own, so that a leak would appear first.
   await given.appointment({ ...appointment, startsAt: new Date(Date.now() + 60_000) });
   await given.invitation({ practiceId: home.id });
   await given.invitation({ practiceId: other.id, email: `${PATIENT_CANARY}@example.test`, firstName: CANARY });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@staff.example.test`, role: 'practitioner' });
-  // And one that took place, with what only staff may know.
+  // A past appointment with facts that only staff may know.
   const past = { startsAt: new Date(Date.now() - 3_600_000), status: 'completed' as const };
   const foreignPast = await given.appointment({ ...appointment, ...past });
   const ownPast = await given.appointment({ patient, practitioner, ...past });
@@ -146,7 +146,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   await given.attachment(ownConversation, ATTACHMENT, 'a picture');
   await given.attachment(foreignConversation, ATTACHMENT, PATIENT_CANARY);
   await given.opening(await given.superAdmin(), other, randomUUID(), CANARY);
-  // Later than those of the openers, so that a leak would show first.
+  // Later than the access of the openers, so that a leak would appear first.
   await given.owner.query(`update app.practice_openings set opened_at = now() + interval '1 day'`);
   await given.access({ patient: foreignPatient, actor: foreignPractitioner });
   await given.signIn(foreignPractitioner, 'practitioner', new Date());

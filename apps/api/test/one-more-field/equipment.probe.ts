@@ -3,7 +3,7 @@ import { exportedSheets } from '../../src/modules/practice-exports/archive/expor
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 import { at, Bookings } from '../bookings.js';
 
-/* Runs in the checkout that has the new field. */
+/* Runs in the checkout that contains the new field. */
 
 let api: ApiHarness;
 let here: Bookings;

@@ -47,9 +47,12 @@ async function become(roles: readonly PracticeRole[]): Promise<void> {
   for (const role of roles) await api.given.role(person.userId, person.practice.id, role);
 }
 
-/** Switches that open endpoints. The care team's switch depends on whose record is opened: `care-team.int-spec.ts`. */
+/**
+ * Switches that open endpoints. `care-team.int-spec.ts` covers the care team's switch, which depends on the opened
+ * record.
+ */
 const OF_ENDPOINTS = ROLE_SWITCHES.filter(({ permission }) => permission !== Permission.PatientReadAll);
-// Every pair of switches, in both positions. Each decision reads one switch, so more of them add nothing.
+// Every pair of switches, in both positions. Each decision reads one switch, so larger sets add nothing.
 const FEW_DENIED_OR_ALLOWED = subsets(OF_ENDPOINTS).filter(
   ({ length }) => Math.min(length, OF_ENDPOINTS.length - length) <= 2,
 );

@@ -27,7 +27,10 @@ const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
   readonly paths: Record<string, Record<string, Operation>>;
 };
 
-/** Every operation that takes words to look for; a new one is here by itself, and fails until it is tried below. */
+/**
+ * Every operation with a search parameter. New ones are included automatically and fail until the spec below covers
+ * them.
+ */
 const SEARCHES = Object.entries(paths).flatMap(([path, methods]) =>
   Object.values(methods).flatMap(({ operationId, parameters = [] }) =>
     parameters.some(({ name }) => name === 'q') ? [{ operationId, path: path.replace(/^\/api/, '') }] : [],

@@ -66,7 +66,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   const is = (other: ts.Type) => checker.isTypeAssignableTo(known, other);
   if (is(checker.getStringType())) return 'string';
   if (is(checker.getNumberType())) return 'number';
-  // Kysely's `SqlBool` allows 0 and 1 beside true and false.
+  // Kysely's `SqlBool` allows 0 and 1 besides true and false.
   if (is(checker.getBooleanType()) || known.aliasSymbol?.name === 'SqlBool') return 'boolean';
   if (checker.isArrayType(known)) return 'array';
   const name = known.getSymbol()?.name;

@@ -13,7 +13,7 @@ const KINDS = new Map<number, Kind>([
   [builtins.JSONB, 'any'],
 ]);
 
-/** Kind of value that `pg` makes of a column. It returns arrays of unknown types, such as enums, as text. */
+/** Kind of value that `pg` creates for a column. It returns arrays of unknown types, such as enums, as text. */
 function kindOf(oid: number): Kind {
   const known = KINDS.get(oid);
   if (known) return known;
@@ -30,7 +30,7 @@ export async function describedRows(client: Client, text: string): Promise<Map<s
   return new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID)]));
 }
 
-/** The methods are those that `pg` calls on a query. */
+/** Implements the methods that `pg` calls on a query. */
 class Description implements Submittable {
   #fields: readonly FieldDef[] = [];
 
