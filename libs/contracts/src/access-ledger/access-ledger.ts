@@ -72,7 +72,7 @@ export const accessLedgerFilter = z.strictObject({
 });
 export type AccessLedgerFilter = z.infer<typeof accessLedgerFilter>;
 
-/** Days are those of the practice. */
+/** Days are in the practice's time zone. */
 export const accessLedgerQuery = page.extend(accessLedgerFilter.shape);
 export type AccessLedgerQuery = z.infer<typeof accessLedgerQuery>;
 

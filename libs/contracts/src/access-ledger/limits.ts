@@ -1,9 +1,9 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const ACCESS_KINDS = ['opened', 'listed', 'exported', 'changed'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** 'read' covers everything that changes nothing. */
+/** 'read' includes every access that changes nothing. */
 export const ACCESS_LOG_KINDS = ['signed_in', ...ACCESS_KINDS] as const;
 export type AccessLogKind = (typeof ACCESS_LOG_KINDS)[number];
 export const ACCESS_LOG_FILTERS = ['signed_in', 'read', ...ACCESS_KINDS] as const;

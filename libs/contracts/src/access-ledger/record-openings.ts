@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, uuid } from '../shared/common.js';
 import { openingReason } from '../practice-openings/practice-openings.js';
 
-/** Opens the record of a patient in the care of others. The patient can read the reason. */
+/** Gives access to the record of another practitioner's patient. The patient can read the reason. */
 export const openRecord = z.strictObject({ reason: openingReason }).meta({ id: 'OpenRecord' });
 export type OpenRecord = z.infer<typeof openRecord>;
 

@@ -3,7 +3,10 @@ import { uuid } from '../shared/common.js';
 import { role } from './role.js';
 import { switched } from './role-switches.js';
 
-/** `none`: no role there. `closed`: there is no such practice any more. `blocked`: the account, everywhere. */
+/**
+ * `none`: no role in the practice. `closed`: the practice no longer exists. `blocked`: the account is blocked
+ * everywhere.
+ */
 const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as const;
 
 export const accessQuery = z.strictObject({ practiceId: uuid });

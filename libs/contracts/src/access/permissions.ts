@@ -1,22 +1,22 @@
 import { type Role, ROLES } from './roles.js';
 
-/** A denied user gets 403 "access.denied". Which rows a permission reaches is the repository's duty. */
+/** A user without the permission gets 403 "access.denied". Repositories decide which rows a permission covers. */
 export const Permission = {
-  /** Appointments: a patient's and a practitioner's own; everybody's with `AppointmentReadAll`. */
+  /** Covers the own appointments of patients and practitioners, and all of them together with `AppointmentReadAll`. */
   AppointmentRead: 'appointment:read',
   AppointmentReadAll: 'appointment:read-all',
   AppointmentManage: 'appointment:manage',
-  /** Reaches every practitioner. Denied users find only their own appointments and free times. */
+  /** Covers every practitioner. Without it, users only find their own appointments and free times. */
   AppointmentManageAll: 'appointment:manage-all',
   SlotRead: 'slot:read',
   OwnAppointmentManage: 'own-appointment:manage',
-  /** Putting an appointment where the practitioner has one already; each is audited with its reason. */
+  /** Booking an appointment at a time when the practitioner already has one. Each is audited with its reason. */
   AppointmentOverbook: 'appointment:overbook',
   SchedulingManage: 'scheduling:manage',
-  /** Joining the call of a video appointment: only its patient and practitioner. A denied user gets "not found". */
+  /** Joining a video call, for its patient and its practitioner only. Others get "not found". */
   VideoCallJoin: 'video-call:join',
   WorkingHoursManage: 'working-hours:manage',
-  // Reaches every practitioner's hours, and closed days. The switch of `WorkingHoursManage` decides about both.
+  // Covers every practitioner's hours, and closed days. The switch of `WorkingHoursManage` controls both.
   WorkingHoursManageAll: 'working-hours:manage-all',
   PracticeScheduleRead: 'practice-schedule:read',
   CalendarFeedManage: 'calendar-feed:manage',
@@ -25,52 +25,55 @@ export const Permission = {
   PatientDashboardRead: 'patient-dashboard:read',
   AppointmentAnalyticsRead: 'appointment-analytics:read',
   PatientAnalyticsRead: 'patient-analytics:read',
-  /** The front desk and super administrators do not get the medical history. */
+  /** Does not include the medical history for the front desk and super administrators. */
   PatientRead: 'patient:read',
-  /** Denied practitioners open only the records of patients in their care, and others with a reason. */
+  /** Without it, practitioners only open records of patients in their care, and others with a reason. */
   PatientReadAll: 'patient:read-all',
   PatientManage: 'patient:manage',
   PatientHistoryManage: 'patient-history:manage',
-  /** Denied super administrators see no alerts of patients. */
+  /** Super administrators don't have it and see no alerts of patients. */
   PatientAlertRead: 'patient-alert:read',
   PatientAlertWrite: 'patient-alert:write',
   ClinicalNoteRead: 'clinical-note:read',
-  /** Writing, signing, and sharing the notes of the practitioner's own appointments. */
+  /** Writing, signing and sharing notes about the practitioner's own appointments. */
   ClinicalNoteWrite: 'clinical-note:write',
-  /** A patient's reading of notes that the practitioner shared. */
+  /** Reading notes that the practitioner has shared with the patient. */
   SharedNoteRead: 'shared-note:read',
   PatientRemove: 'patient:remove',
-  // Merging two records of one person, and undoing it. It also shows both medical histories.
+  // Merging two records of one person and undoing it. Also shows both medical histories.
   PatientMerge: 'patient:merge',
   PatientExport: 'patient:export',
-  // Saving lists of appointments as files, which name patients and their phone numbers.
+  // Exporting lists of appointments, which contain names and phone numbers of patients.
   AppointmentExport: 'appointment:export',
   AccessLedgerRead: 'access-ledger:read',
   ChangeHistoryRead: 'change-history:read',
   OwnAccessLedgerRead: 'own-access-ledger:read',
   PracticeOverviewRead: 'practice-overview:read',
-  /** A denied user sees no list at all. */
+  /** Without it, users see no list at all. */
   UserManage: 'user:manage',
   PlatformUserManage: 'platform-user:manage',
   PlatformRead: 'platform:read',
-  /** Reaches only invitations that `mayInvite` allows. Others are not found. */
+  /** Covers only invitations that `mayInvite` allows. Others are not found. */
   InvitationManage: 'invitation:manage',
-  /** Opening a practice's names and messages for half an hour, with a reason that its administrators can read. */
+  /**
+   * Emergency access to a practice's names and messages for half an hour, with a reason that its administrators can
+   * read.
+   */
   PracticeOpen: 'practice:open',
   PracticeOpeningsRead: 'practice-openings:read',
   PracticesManage: 'practices:manage',
   PracticeSettingsManage: 'practice-settings:manage',
   MailTextsManage: 'mail-text:manage',
-  /** Taking everything of a practice away as one archive; who is denied exports lists at most. */
+  /** Exporting the whole practice as one archive. Without it, users can only export single lists. */
   PracticeExport: 'practice:export',
   TermsAccept: 'terms:accept',
   AdministrationDashboardRead: 'administration-dashboard:read',
-  /**
-   * Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice, and
-   * for the front desk those with the care team that nobody has taken and those in which they take part.
-   */
-  // No-shows and late cancellations by the name of the practitioner. A denied user sees the figures of the practice.
+  /** No-shows and late cancellations by practitioner. Without it, users see the figures of the whole practice. */
   AttendanceAnalyticsRead: 'attendance-analytics:read',
+  /**
+   * Covers a patient's own conversations, those in which a practitioner takes part, all conversations with patients for
+   * administrators, and for the front desk unassigned ones with the care team and those in which it takes part.
+   */
   MessageRead: 'message:read',
   MessageSend: 'message:send',
   MessageManage: 'message:manage',
@@ -79,7 +82,10 @@ export const Permission = {
   PatientMessagingManage: 'patient-messaging:manage',
   MessageBroadcastSend: 'message-broadcast:send',
   MessageAnalyticsRead: 'message-analytics:read',
-  /** Message hours, the promised time, the emergency notice, team and cover; a denied user reads what is promised. */
+  /**
+   * Message hours, promised reply time, emergency notice, team and substitute. Without it, users can only read the
+   * promise.
+   */
   MessageSettingsManage: 'message-settings:manage',
   RegistrationMonitor: 'registration:monitor',
   SecurityRead: 'security:read',
@@ -87,7 +93,7 @@ export const Permission = {
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
-/** Practice administrators have all of these, too. */
+/** Practice administrators also have all of these. */
 const OF_PRACTITIONERS: readonly Permission[] = [
   Permission.TermsAccept,
   Permission.AppointmentRead,
@@ -203,8 +209,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
 };
 
 /**
- * What super administrators read of a practice whose names are closed to them: `counts`, which name nobody, or `staff` by
- * name and no patients. An `archive` of everything they never read. What is not here they are refused (docs/tenancy.md).
+ * Data of a practice that super administrators can read without emergency access: `counts` without names, `staff` with
+ * their names but no patients, or an `archive` whose content they never see. They cannot use any other permission there
+ * (docs/tenancy.md).
  */
 export type ShownOfClosed = 'counts' | 'staff' | 'archive';
 
@@ -236,7 +243,7 @@ interface HeldInPractice {
   readonly switched?: readonly { readonly permission: Permission; readonly allowed: boolean }[] | undefined;
 }
 
-// A switch decides about the permission it is named after, and about those that follow it here.
+// A switch controls the permission it is named after and those mapped to it here.
 const FOLLOWS: Readonly<Partial<Record<Permission, Permission>>> = {
   [Permission.WorkingHoursManageAll]: Permission.WorkingHoursManage,
   [Permission.MessageManage]: Permission.MessageSend,

@@ -3,8 +3,8 @@ import { allows, Permission, switchOf } from './permissions.js';
 import type { StaffRole } from './roles.js';
 
 /**
- * Permissions that practices can switch per role (docs/tenancy.md). A table constraint repeats this list; a test
- * compares them.
+ * Permissions that practices can switch per role (docs/tenancy.md). A table constraint repeats this list, and a test
+ * compares both.
  */
 export const ROLE_SWITCHES = [
   { role: 'practitioner', permission: Permission.PatientExport },

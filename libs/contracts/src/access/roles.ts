@@ -1,4 +1,4 @@
-/** Highest first; the order decides which of several roles in a practice counts. */
+/** Highest first. The order decides which of several roles in a practice applies. */
 export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -13,7 +13,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const MESSAGING_ROLES = ['practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 export type MessagingRole = (typeof MESSAGING_ROLES)[number];
 
-/** The platform itself, which is not a practice. A role "in all practices" is held here. */
+/** The platform itself, which is not a practice. Roles for all practices belong to it. */
 export const PLATFORM_PRACTICE_ID = '00000000-0000-0000-0000-000000000000';
 
 export function highestRole(held: readonly Role[]): Role | undefined {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { givenDay, localDate, uuid } from '../shared/common.js';
 import { ANALYTICS_DAYS_MAX, isAnalyticsRange } from './limits.js';
 
-/** Days of each practice's own clock, first and last; without them everything is counted, of messages the last thirty. */
+/**
+ * First and last day, on each practice's own clock. Without them, counts cover all time, and messages the last thirty
+ * days.
+ */
 export const analyticsDays = { from: givenDay.optional(), to: givenDay.optional() };
 
 interface AskedRange {
@@ -33,9 +36,9 @@ const count = z.number().int().nonnegative();
 const percent = z.number().int().min(0).max(100).nullable();
 
 /**
- * The appointments of a practice, or of all. Days, weeks (from Sunday) and hours are those of each practice's own clock;
- * cancelled appointments count in the total and as cancelled only. Today, upcoming, the weeks and the trend are those of
- * now; everything else is of the days that were asked for.
+ * Appointments of one practice, or of all. Days, weeks (from Sunday) and hours follow each practice's own clock.
+ * Cancelled appointments only count in the total and as cancelled. Today, upcoming, the weeks and the trend are
+ * relative to now. All other figures cover the requested days.
  */
 export const appointmentAnalyticsDto = z
   .object({

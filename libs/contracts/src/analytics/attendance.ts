@@ -18,7 +18,7 @@ const attendance = {
     .meta({ description: 'No-shows of those that were completed or no-shows, in whole percent; null where none was' }),
 };
 
-// Appointments of the days that were asked for, most no-shows and late cancellations first.
+// Appointments on the requested days, those with the most no-shows and late cancellations first.
 export const attendanceAnalyticsDto = z
   .object({
     practitioners: z.array(z.object({ id: uuid, name: z.string(), ...attendance })),

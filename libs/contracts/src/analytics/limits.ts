@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const ANALYTICS_DAYS_MAX = 366;
 
@@ -13,7 +13,7 @@ export const NEW_PATIENT_DAYS = 30;
 
 export const APPOINTMENTS_MADE_DAYS = 7;
 
-/** Whole years, as the specification groups them; null has no bound. */
+/** Whole years, grouped as in the specification. Null means no limit. */
 export const AGE_GROUPS = [
   { name: 'under18', from: 0, to: 17 },
   { name: 'from18', from: 18, to: 29 },
@@ -25,7 +25,7 @@ export const AGE_GROUP_NAMES = [...AGE_GROUPS.map(({ name }) => name), 'unknown'
 
 export const LATEST_PATIENTS = 10;
 
-/** Practices whose patients are counted one by one; the rest is in the total. */
+/** Maximum number of practices listed on their own. The total includes the others. */
 export const COUNTED_PRACTICES = 100;
 
 export const GOOD_COMPLETION_RATE = 90;

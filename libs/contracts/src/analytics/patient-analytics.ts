@@ -5,9 +5,9 @@ import { AGE_GROUP_NAMES } from './limits.js';
 const count = z.number().int().nonnegative();
 
 /**
- * The current patients of a practice, or of all, in counts. Days and weeks (from Sunday) are those of each practice's own
- * clock; a patient of two practices counts in both. The total, complete profiles, age groups and practices are of those
- * who became patients on the days that were asked for; everything else is of now.
+ * Numbers of current patients of one practice, or of all. Days and weeks (from Sunday) follow each practice's own
+ * clock. A patient of two practices counts in both. The total, complete profiles, age groups and practices cover
+ * patients added on the requested days. All other figures are relative to now.
  */
 export const patientAnalyticsDto = z
   .object({

@@ -5,7 +5,7 @@ import { exactLine } from '../shared/text.js';
 export const FEED_DAYS_BACK = 60;
 export const FEED_DAYS_AHEAD = 366;
 
-/** The caller's calendar feed in the practice; its address is only ever told when it is made. */
+/** The caller's calendar feed in the practice. Its URL is only shown once, at creation. */
 export const calendarFeedDto = z
   .object({
     feed: z

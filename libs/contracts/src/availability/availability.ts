@@ -74,7 +74,10 @@ export const appointmentTypeDto = z
   .meta({ id: 'AppointmentType' });
 export type AppointmentTypeDto = z.infer<typeof appointmentTypeDto>;
 
-/** A practice has few of them, so they come whole, by name. Patients get those that they may book or ask for. */
+/**
+ * A practice has few types, so the list has no pages. It is sorted by name. Patients only get types that they can book
+ * or request.
+ */
 export const appointmentTypes = z.object({ items: z.array(appointmentTypeDto) }).meta({ id: 'AppointmentTypes' });
 export type AppointmentTypes = z.infer<typeof appointmentTypes>;
 
@@ -88,7 +91,7 @@ export type Practitioners = z.infer<typeof practitioners>;
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** Wall clock in the practice's zone, `HH:MM`; `24:00` ends a day. */
+/** Wall-clock time in the practice's zone, `HH:MM`. `24:00` is the end of a day. */
 export const clock = z
   .string()
   .regex(CLOCK)
@@ -113,7 +116,7 @@ export const workingHours = z
   .meta({ id: 'WorkingHours' });
 export type WorkingHours = z.infer<typeof workingHours>;
 
-/** `hours` null means the whole day. Time off takes hours away, extra hours add some; time off wins. */
+/** Null `hours` mean the whole day. Time off removes hours, extra hours add some, and time off takes precedence. */
 export const scheduleException = z
   .strictObject({
     kind: z.enum(['off', 'extra']),

@@ -25,7 +25,7 @@ const facts = {
     .meta({ description: 'Days on which a weekly block is left out' }),
 };
 
-// A time without a patient that a practitioner keeps free, on one day or weekly, on the practice's wall clock.
+// A time without a patient that a practitioner reserves, on one day or weekly, in the practice's local time.
 const blockedTime = z
   .strictObject(facts)
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end is before the beginning' })
@@ -90,7 +90,7 @@ export const blockedTimeConflicts = z
   .meta({ id: 'BlockedTimeConflicts' });
 export type BlockedTimeConflicts = z.infer<typeof blockedTimeConflicts>;
 
-// One time of a block in a calendar.
+// One occurrence of a blocked time in a calendar.
 export const blockInCalendar = z
   .object({
     blockedTimeId: uuid,

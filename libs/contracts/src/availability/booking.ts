@@ -11,7 +11,7 @@ import { optionalLines } from '../shared/text.js';
 
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
-/** Optional for older portals, which do not know the field: an omitted note stays unchanged. */
+/** Optional for older portals that do not send the field. An omitted note stays unchanged. */
 const laterNote = notes.optional().meta({ description: 'Left out, it stays as it is' });
 
 const notesOfStaff = { ...ofEachNote(() => laterNote), notes };
@@ -35,7 +35,9 @@ export const bookAppointment = z
   .meta({ id: 'BookAppointment' });
 export type BookAppointment = z.infer<typeof bookAppointment>;
 
-/** The time is one of the free ones; what a patient may only ask for waits for the practice and is held until then. */
+/**
+ * The time must be free. A type that patients can only request waits for the practice and keeps its time until then.
+ */
 export const bookOwnAppointment = z
   .strictObject({
     key,
@@ -50,7 +52,7 @@ export type BookOwnAppointment = z.infer<typeof bookOwnAppointment>;
 export const bookedAppointment = z.object({ id: uuid, status: appointmentStatus }).meta({ id: 'BookedAppointment' });
 export type BookedAppointment = z.infer<typeof bookedAppointment>;
 
-/** Everything of an appointment that staff may set; its beginning and practitioner only while it is open. */
+/** Every field of an appointment that staff can change. Start and practitioner can only change while it is open. */
 export const changeAppointment = z
   .strictObject({
     revision: int4.meta({ description: 'Of the appointment as the caller saw it' }),
@@ -83,7 +85,7 @@ export type RequestedTime = z.infer<typeof requestedTime>;
 const isDistinct = (times: readonly RequestedTime[]): boolean =>
   new Set(times.map(({ startsAt, practitionerId }) => `${startsAt} ${practitionerId}`)).size === times.length;
 
-/** Each of the times would do; the old one holds until staff accept one of them. */
+/** Alternative times. The appointment keeps its time until staff accept one of them. */
 export const requestReschedule = z
   .strictObject({
     times: z.array(requestedTime).min(1).max(RESCHEDULE_TIMES_MAX).refine(isDistinct, 'The same time twice'),

@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const APPOINTMENT_TYPE_COLORS = ['blue', 'teal', 'green', 'amber', 'red', 'purple', 'grey'] as const;
 export type AppointmentTypeColor = (typeof APPOINTMENT_TYPE_COLORS)[number];

@@ -5,7 +5,7 @@ import { outsideHours } from '../appointments/outside-hours.js';
 export const SCHEDULE_CONFLICTS_MAX = 100;
 
 /**
- * Future open appointments outside working hours, soonest first. They remain listed until moved or cancelled.
+ * Future open appointments outside working hours, soonest first. They stay listed until moved or cancelled.
  * Appointments that staff booked outside working hours on purpose are excluded.
  */
 export const scheduleConflicts = z

@@ -41,7 +41,7 @@ export const scheduleQuery = page.extend({
 });
 export type ScheduleQuery = z.infer<typeof scheduleQuery>;
 
-// A body, because a selection of rows is too long for an address.
+// A request body, because a selection of rows is too long for a URL.
 export const exportSchedule = z
   .strictObject({
     tab: z.enum(SCHEDULE_LISTS).optional().meta({ description: 'Without it, appointments of any time' }),
@@ -83,7 +83,10 @@ export type BoardAppointment = z.infer<typeof boardAppointment>;
 export const dayBoard = z.object({ items: z.array(boardAppointment) }).meta({ id: 'DayBoard' });
 export type DayBoard = z.infer<typeof dayBoard>;
 
-/** A patient's own; past ones latest first, others soonest first. The month is the present one, without what was cancelled. */
+/**
+ * A patient's own appointments: past ones latest first, others soonest first. The month is the current one, without
+ * cancelled appointments.
+ */
 export const ownScheduleQuery = page.extend({ tab: z.enum(OWN_SCHEDULE_LISTS), q: words, timeZone: deviceZone });
 export type OwnScheduleQuery = z.infer<typeof ownScheduleQuery>;
 
@@ -147,7 +150,7 @@ const monthAppointment = appointmentDto
   .meta({ id: 'MonthAppointment' });
 export type MonthAppointment = z.infer<typeof monthAppointment>;
 
-/** Appointments of each day without cancelled ones: how many there are, and the first of them. */
+/** Number of appointments on each day and the first few of them, without cancelled ones. */
 export const calendarMonth = z
   .object({
     timeZone: z.string(),

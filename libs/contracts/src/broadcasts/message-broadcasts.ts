@@ -56,7 +56,7 @@ export const broadcastDto = z
   .meta({ id: 'Broadcast' });
 export type BroadcastDto = z.infer<typeof broadcastDto>;
 
-/** Latest first: an administrator's of the practice, a practitioner's own. */
+/** Latest first. Administrators see broadcasts of the whole practice, practitioners only their own. */
 export const broadcastPage = pageOf(broadcastDto).meta({ id: 'BroadcastPage' });
 export type BroadcastPage = z.infer<typeof broadcastPage>;
 

@@ -47,7 +47,7 @@ export const cancelReasonDto = z
   .meta({ id: 'CancelReason' });
 export type CancelReasonDto = z.infer<typeof cancelReasonDto>;
 
-// In the practice's order, with those that are switched off.
+// In the practice's order, including disabled ones.
 export const cancelReasons = z.object({ items: z.array(cancelReasonDto) }).meta({ id: 'CancelReasons' });
 export type CancelReasons = z.infer<typeof cancelReasons>;
 

@@ -186,7 +186,7 @@ export const changeHistoryFilter = z.strictObject({
 });
 export type ChangeHistoryFilter = z.infer<typeof changeHistoryFilter>;
 
-/** Newest first. Days are those of the practice. */
+/** Newest first. Days are in the practice's time zone. */
 export const changeHistoryQuery = pageQuery
   .extend({ limit: pageQuery.shape.limit.default(CHANGES_PAGE) })
   .extend(changeHistoryFilter.shape);

@@ -50,10 +50,10 @@ const patientNote = z
   .meta({ id: 'NoteOfPatient' });
 export type NoteOfPatient = z.infer<typeof patientNote>;
 
-/** Signed notes about a patient by everybody in the practice, of the latest appointment first. */
+/** Signed notes about a patient by anyone in the practice, latest appointment first. */
 export const notesOfPatient = z.object({ items: z.array(patientNote) }).meta({ id: 'NotesOfPatient' });
 export type NotesOfPatient = z.infer<typeof notesOfPatient>;
 
-/** Empty if the practitioner shared nothing. */
+/** Empty if the practitioner has shared nothing. */
 export const sharedNote = z.object({ entries: z.array(entry) }).meta({ id: 'SharedNote' });
 export type SharedNote = z.infer<typeof sharedNote>;

@@ -1,7 +1,4 @@
-/*
- * Words and limits of messaging that screens need as values. No schema here: a browser that imports these must not
- * load zod.
- */
+/* Constants of messaging for screens. This file must not load zod, because browsers import it. */
 
 export const CONVERSATION_KINDS = ['patient', 'staff'] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
@@ -14,7 +11,7 @@ export type ConversationTab = (typeof CONVERSATION_TABS)[number];
 
 export const CONVERSATION_ASSIGNEES = ['mine', 'unassigned'] as const;
 
-/** `waiting`: the patient waits for an answer. `overdue`: longer than the practice promised. */
+/** `waiting`: the patient waits for a reply. `overdue`: longer than the practice promised. */
 export const CONVERSATION_WAITS = ['waiting', 'overdue'] as const;
 
 export const MESSAGE_NOTICE_STATES = ['queued', 'sent', 'superseded', 'no_address', 'not_delivered'] as const;
@@ -43,12 +40,12 @@ export const UNREAD_MAX = 99;
 
 export const MESSAGE_EDIT_MINUTES = 15;
 
-/** Files of messages. PDF is taken only where a scanner is there to check it. */
+/** File types in messages. PDF is only accepted if a virus scanner is available. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const ATTACHMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
-/** A file is written in parts while it is `uploading`; readers get it when it is `ready`. */
+/** A file is uploaded in parts while it is `uploading`. Others can read it once it is `ready`. */
 export const ATTACHMENT_STATES = ['uploading', 'checking', 'ready', 'refused'] as const;
 export type AttachmentState = (typeof ATTACHMENT_STATES)[number];
 
@@ -58,7 +55,7 @@ export type AttachmentRefusal = (typeof ATTACHMENT_REFUSALS)[number];
 export const ATTACHMENTS_A_MESSAGE = 5;
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 200;
-/** A part that takes longer than half a minute to arrive is refused, so it is small enough for a slow network. */
+/** A part that takes longer than half a minute to arrive is refused, so this is small enough for a slow network. */
 export const ATTACHMENT_PART_BYTES = 256 * 1024;
 export const ATTACHMENTS_UNSENT = 10;
 export const ATTACHMENTS_AN_HOUR = 60;
@@ -74,23 +71,26 @@ export const BROADCASTS_A_DAY = 3;
 export const BROADCAST_STATES = ['queued', 'sent', 'skipped', 'failed'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
-/** Why a patient is skipped: no patient of today, nothing to read with, blocked, the sender, or the sender works here no more. */
+/**
+ * Reason for skipping a patient: former patient, no account, messaging switched off, the sender themselves, or a sender
+ * who has left.
+ */
 export const BROADCAST_OBSTACLES = ['former', 'no_account', 'switched_off', 'yourself', 'sender_left'] as const;
 export type BroadcastObstacle = (typeof BROADCAST_OBSTACLES)[number];
 
 export const MESSAGE_RECIPIENTS = 20;
 
-/** Minutes within message hours. */
+/** Minutes count only within message hours. */
 export const REPLY_MINUTES = [60, 120, 240, 480, 960, 1440, 2400] as const;
 export type ReplyMinutes = (typeof REPLY_MINUTES)[number];
 
 export const WAIT_SOON_SHARE = 0.75;
 
-/** For how many years after its last message a practice may keep a conversation; it may also keep it for ever. */
+/** Years after the last message for which a practice can keep a conversation. It can also keep it forever. */
 export const MESSAGES_KEPT_YEARS = [5, 6, 7, 10, 15, 20, 30] as const;
 export type MessagesKeptYears = (typeof MESSAGES_KEPT_YEARS)[number];
 
-/** How long nothing is deleted after the settings were changed: a mistake is noticed before it costs anything. */
+/** Days without deletions after a change of the settings, so that a mistake is noticed in time. */
 export const KEPT_YEARS_REST_DAYS = 7;
 
 export const MESSAGE_TEMPLATE_NAME_MAX = 80;
@@ -109,7 +109,7 @@ interface Wait {
   readonly dueSoonAt: string | null;
 }
 
-/** Null if nobody waits; amber is `soon`, red is `overdue`. Screens that stay open re-evaluate as time passes. */
+/** Returns null if nobody waits. `soon` is amber, `overdue` is red. Open screens evaluate it again as time passes. */
 export function waitStateOf({ waitingSince, dueAt, dueSoonAt }: Wait, now: Date): WaitState | null {
   if (waitingSince === null) return null;
   const isPast = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();

@@ -24,7 +24,7 @@ export type MessagePerson = z.infer<typeof person>;
 
 const seq = z.number().int().min(0).meta({ description: 'Number of a message within its conversation, from 1 on' });
 
-/** Read mark of the caller; null for non-participants. A mark of an older epoch is stale. */
+/** The caller's read mark. Null for non-participants. A mark of an older epoch is stale. */
 const readMark = z.object({ upTo: seq, epoch: z.number().int() }).meta({ id: 'ReadMark' });
 export type ReadMark = z.infer<typeof readMark>;
 
@@ -94,7 +94,7 @@ export type UnreadMessages = z.infer<typeof unreadMessages>;
 
 const content = lines(MESSAGE_MAX).min(1);
 
-/** The sender makes the id: the same message sent again after a lost answer is there once. */
+/** The sender generates the id, so that a retry after a lost response does not duplicate the message. */
 const messageId = uuid.meta({ description: 'Made by the sender; sending it again changes nothing' });
 
 export const startConversation = z
@@ -149,7 +149,7 @@ export const threadQuery = z.strictObject({
 });
 export type ThreadQuery = z.infer<typeof threadQuery>;
 
-/** In order. Numbers have no gaps, so that a page tells whether there is more before or after it. */
+/** In order. Message numbers have no gaps, so that a page shows whether there are more before or after it. */
 export const threadPage = z.object({ items: z.array(messageDto), lastSeq: seq }).meta({ id: 'ThreadPage' });
 export type ThreadPage = z.infer<typeof threadPage>;
 
@@ -261,7 +261,7 @@ export const messageRecipients = z
   .meta({ id: 'MessageRecipients' });
 export type MessageRecipients = z.infer<typeof messageRecipients>;
 
-/** In a body, because words of health have no place in an address. */
+/** In the body, because health-related words must not appear in a URL. */
 export const searchMessages = z
   .strictObject({ q: lines(100).min(1) })
   .meta({ id: 'SearchMessages', description: 'Words of subjects and messages, or how they begin' });

@@ -2,8 +2,8 @@ import type { AppointmentMode } from '../appointments/appointments.js';
 import type { AppointmentStatus } from '../appointments/limits.js';
 
 /*
- * The stages of a patient's day in the practice. The board, its filters and its counts read these rules. No schema here:
- * a browser that imports it must not load zod.
+ * Stages of a patient's day in the practice. The board, its filters and its counts use these rules. This file must not
+ * load zod, because browsers import it.
  */
 
 export const BOARD_STAGES = ['expected', 'arrived', 'in_room', 'done', 'no_show'] as const;
@@ -16,7 +16,7 @@ interface OnBoard {
   readonly arrivedAt: string | null;
   readonly inRoomSince: string | null;
   readonly lateAfterMinutes: number;
-  // Null if that side is not in the video call.
+  // Null if that person is not in the video call.
   readonly patientInCallSince: string | null;
   readonly practitionerInCallSince: string | null;
 }
@@ -46,7 +46,7 @@ const isInWaitingRoom = ({ patientInCallSince }: OnBoard): boolean => patientInC
 export const isInCall = ({ patientInCallSince, practitionerInCallSince }: OnBoard): boolean =>
   patientInCallSince !== null && practitionerInCallSince !== null;
 
-// A patient waits since the check-in, or since opening the waiting room of the video call.
+// Waiting time starts with the check-in, or with entering the waiting room of the video call.
 export const waitingSince = ({ arrivedAt, patientInCallSince }: OnBoard): string | null =>
   arrivedAt ?? patientInCallSince;
 
@@ -67,7 +67,7 @@ export const isLate = (appointment: OnBoard, now: Date): boolean =>
 
 export type BoardStep = 'confirm' | 'check_in' | 'to_room' | 'complete';
 
-// Patients of video appointments arrive and begin by joining the call, so nobody presses that for them.
+// Patients start a video appointment by joining the call, so it has no step for staff.
 export function nextStep(appointment: OnBoard): BoardStep | undefined {
   if (appointment.status === 'pending') return 'confirm';
   switch (stageOf(appointment)) {

@@ -65,7 +65,7 @@ export type InvitationLinkDto = z.infer<typeof invitationLinkDto>;
 
 const token = exactLine(200).min(1);
 
-/** In a body and never in an address: addresses are logged. */
+/** In the body, because URLs are logged. */
 export const invitationToken = z.strictObject({ token }).meta({ id: 'InvitationToken' });
 export type InvitationToken = z.infer<typeof invitationToken>;
 

@@ -1,8 +1,6 @@
 import { PLATFORM_PRACTICE_ID, type Role, ROLES } from '../access/roles.js';
 
-/*
- * Who may invite whom. No schema here: a browser that imports this must not load zod.
- */
+/* Rules about inviting. This file must not load zod, because browsers import it. */
 
 const INVITES: Record<Role, readonly Role[]> = {
   super_admin: ['super_admin', 'practice_admin', 'practitioner', 'scheduler'],
@@ -15,7 +13,7 @@ const INVITES: Record<Role, readonly Role[]> = {
 const belongs = (invited: Role, practiceId: string): boolean =>
   (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
 
-/** The database enforces the same table. */
+/** The database enforces the same rules. */
 export const mayInvite = (inviter: Role, invited: Role, practiceId: string): boolean =>
   belongs(invited, practiceId) && INVITES[inviter].includes(invited);
 

@@ -1,6 +1,6 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
-/** `waiting`: accepted by a patient whom the practice still has to approve. */
+/** `waiting`: accepted by a patient who still needs the practice's approval. */
 export const INVITATION_STATUSES = ['pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 

@@ -1,3 +1,3 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const TEST_MAILS_AN_HOUR = 20;

@@ -41,8 +41,9 @@ const OF_SIDE: Readonly<Record<string, readonly MailPlaceholder[]>> = {
 };
 
 /**
- * What each part may name: nothing that the mail did not say there before. A subject is stored and shown everywhere, so
- * it names the practice only; practitioners read their patient's initials.
+ * Placeholders allowed in each part. They never add data that the mail did not contain there before. Subjects are
+ * stored and shown everywhere, so they can only contain the practice's name. Practitioners get their patient's
+ * initials.
  */
 export function placeholdersOf(mail: MailName, part: MailPart): readonly MailPlaceholder[] {
   if (part === 'subject') return ['practice'];

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { uuid } from '../shared/common.js';
 import { MESSAGING_ROLES } from '../access/roles.js';
 
-/** All messages of conversations between staff are internal. */
+/** Every message in a conversation between staff is internal. */
 const SENDERS = [...MESSAGING_ROLES, 'internal'] as const;
 
 const count = z.number().int().nonnegative();
 
 /**
- * Conversations with patients, of a practice or of all. Messages and times are of the days that were asked for, or of the
- * last thirty; what is open, urgent, waiting and unread is of now.
+ * Conversations with patients of one practice, or of all. Messages and times cover the requested days, or the last
+ * thirty. Open, urgent, waiting and unread are relative to now.
  */
 export const messageAnalytics = z
   .object({

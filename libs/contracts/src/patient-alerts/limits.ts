@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const PATIENT_ALERT_KINDS = ['wheelchair', 'latex_allergy', 'interpreter', 'do_not_call', 'other'] as const;
 export type PatientAlertKind = (typeof PATIENT_ALERT_KINDS)[number];
@@ -18,5 +18,5 @@ export const USUAL_ALERT_TONE: Readonly<Record<PatientAlertKind, PatientAlertTon
   other: 'grey',
 };
 
-// An interpreter needs a language, and an alert in own words is nothing without them.
+// An interpreter alert needs a language, and a custom alert needs a text.
 export const needsAlertText = (kind: PatientAlertKind): boolean => kind === 'interpreter' || kind === 'other';

@@ -21,7 +21,7 @@ export const patientAlertDto = patientAlertMark
   .meta({ id: 'PatientAlert' });
 export type PatientAlertDto = z.infer<typeof patientAlertDto>;
 
-// The oldest first.
+// Oldest first.
 export const patientAlerts = z.object({ items: z.array(patientAlertDto) }).meta({ id: 'PatientAlerts' });
 export type PatientAlerts = z.infer<typeof patientAlerts>;
 
@@ -48,6 +48,6 @@ const patientWithAlerts = z
   .meta({ id: 'PatientWithAlerts' });
 export type PatientWithAlerts = z.infer<typeof patientWithAlerts>;
 
-// Only patients who have alerts and an appointment on one of the days that the caller may read.
+// Only patients with alerts and an appointment on one of the days that the caller can read.
 export const scheduledAlerts = z.object({ items: z.array(patientWithAlerts) }).meta({ id: 'ScheduledAlerts' });
 export type ScheduledAlerts = z.infer<typeof scheduledAlerts>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDate } from '../shared/common.js';
 import { duplicateReason, patientDto } from './patients.js';
 
-// A form is compared while somebody fills it in, so it may be less complete than a record.
+// Users search while they fill in a form, so the input may be less complete than a record.
 export const findDuplicates = z
   .strictObject({
     firstName: z.string().max(100).nullable(),

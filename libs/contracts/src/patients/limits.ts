@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 export const PATIENT_STATUSES = ['active', 'inactive'] as const;
@@ -16,7 +16,7 @@ export const RECENT_PATIENTS = 10;
 export const PATIENT_IMPORT_ROWS_MAX = 2_000;
 export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
 
-/** Rows sent at once: small enough that progress is seen and a lost answer costs little. */
+/** Rows per request: few enough that progress is visible and that a lost response costs little. */
 export const PATIENT_IMPORT_CHUNK = 50;
 
 const CONTACT_COLUMNS = [
@@ -84,7 +84,7 @@ export const PATIENT_MERGE_UNDO_DAYS = 30;
 export const PATIENT_MERGE_SIDES = ['kept', 'other'] as const;
 export const MEDICAL_HISTORY_CHOICES = [...PATIENT_MERGE_SIDES, 'both'] as const;
 
-// Reasons why two records cannot be merged as they are, each a code of a problem.
+// Problem codes for two records that can't be merged as they are.
 export const PATIENT_MERGE_OBSTACLES = [
   'merge.two_accounts',
   'merge.in_call',

@@ -1,7 +1,7 @@
 import { MEDICAL_HISTORY_MAX } from './limits.js';
 import type { MergeChoices, MergeSide, PatientToMerge } from './patient-merges.js';
 
-// Fields of a record that a merge chooses, apart from the medical history, of which both can be kept.
+// Fields for which a merge chooses one record. Medical histories can also be combined.
 export const MERGED_FACTS = [
   'firstName',
   'lastName',
@@ -16,7 +16,7 @@ export type MergedFact = (typeof MERGED_FACTS)[number];
 
 type Fact = PatientToMerge[MergedFact];
 
-// An address and an emergency contact are chosen as a whole, so that no street gets the city of another one.
+// Compares an address or an emergency contact as a whole, so that a merge never mixes parts of two.
 export const isSameFact = (one: Fact, another: Fact): boolean =>
   one === another ||
   (isParts(one) && isParts(another) && Object.entries(one).every(([part, value]) => another[part] === value));
@@ -26,7 +26,7 @@ const isParts = (fact: Fact): fact is Extract<Fact, object> & Readonly<Record<st
 
 type Facts = Pick<PatientToMerge, MergedFact | 'medicalHistory' | 'hasAccount'>;
 
-// The e-mail of an account is its sign-in name, which nothing but the account changes.
+// The e-mail address of an account is its sign-in name, which only the account can change.
 export const isChoiceOpen = (fact: MergedFact, kept: Facts, other: Facts): boolean =>
   !isSameFact(kept[fact], other[fact]) &&
   kept[fact] !== null &&
@@ -36,7 +36,7 @@ export const isChoiceOpen = (fact: MergedFact, kept: Facts, other: Facts): boole
 const sideOf = (fact: MergedFact, kept: Facts, other: Facts): MergeSide =>
   kept[fact] === null && other[fact] !== null && !(fact === 'email' && kept.hasAccount) ? 'other' : 'kept';
 
-// The medical history of one person from two records, the kept record's first.
+// Joins two medical histories, starting with that of the remaining record.
 export const joinedHistories = (kept: string, other: string): string => `${kept}\n\n${other}`;
 
 export const mayKeepBothHistories = (kept: Facts, other: Facts): boolean =>
@@ -45,7 +45,7 @@ export const mayKeepBothHistories = (kept: Facts, other: Facts): boolean =>
   kept.medicalHistory !== other.medicalHistory &&
   joinedHistories(kept.medicalHistory, other.medicalHistory).length <= MEDICAL_HISTORY_MAX;
 
-// Choices that a preview begins with: the kept record's value, and a filled field over an empty one.
+// Initial choices of a preview: the remaining record's value, unless only the other one has a value.
 export const defaultChoices = (kept: Facts, other: Facts): MergeChoices => ({
   firstName: sideOf('firstName', kept, other),
   lastName: sideOf('lastName', kept, other),

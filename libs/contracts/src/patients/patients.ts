@@ -137,9 +137,7 @@ const facts = {
   emergencyContact: optionalEmergencyContact,
 };
 
-/**
- * Omitted fields stay unchanged. The e-mail of a record with an account is its sign-in name and stays unchanged, too.
- */
+/** Omitted fields stay unchanged. The e-mail address of a record with an account is its sign-in name and also stays. */
 export const updatePatient = z
   .strictObject({ ...facts, status: patientStatus, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) })
   .partial()
@@ -149,7 +147,7 @@ export type UpdatePatient = z.infer<typeof updatePatient>;
 
 const newPatientFacts = z.strictObject({ ...facts, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) }).partial();
 
-/** No single field is required, but a record needs at least one that it can be found by. */
+/** No field is required on its own, but a record needs at least one that a search can find. */
 export const createPatient = newPatientFacts
   .refine(({ firstName, lastName, email: address }) => firstName || lastName || address, {
     path: ['firstName'],
@@ -170,7 +168,7 @@ export type RemovePatientQuery = z.infer<typeof removePatientQuery>;
 
 const cell = z.string().default('');
 
-/** Empty for columns that the table does not have. */
+/** Empty for columns that are missing from the file. */
 export const patientImportCells = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
@@ -248,7 +246,7 @@ export const patientImportPreview = z
   .meta({ id: 'PatientImportPreview' });
 export type PatientImportPreview = z.infer<typeof patientImportPreview>;
 
-/** The caller names each new record, so that sending a part again after a lost answer makes nothing twice. */
+/** The caller chooses the ids of new records, so that a retry after a lost response creates no duplicates. */
 export const importPatients = z
   .strictObject({
     rows: z

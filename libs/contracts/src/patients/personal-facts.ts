@@ -1,20 +1,20 @@
-/*
- * What can be true of a person. No schema here: a browser that imports this must not load zod.
- */
+/* Rules for personal data. This file must not load zod, because browsers import it. */
 
 export const PHONE_MAX = 40;
 
 const EARLIEST_BIRTH = '1900-01-01';
-/** Where a day begins first, the day after is already there. */
+/** In the zone furthest ahead, it is already the next day. */
 const FURTHEST_ZONE_MS = 14 * 3_600_000;
 
 const PHONE = /^\+?[\d\s()./\p{Pd}]+(?:(?:\s|,|;)*(?:x|ext\.?|#)\s*\d{1,6})?$/iu;
 const PHONE_DIGITS = { least: 3, most: 20 };
 
-/** A spreadsheet turns a phone number into a decimal and drops its plus sign or first zeros, so the number is wrong. */
+/**
+ * A spreadsheet turns a phone number into a decimal and drops its plus sign or leading zeros, so the number is wrong.
+ */
 const DECIMAL = /^\+?\d{5,}\.0+$/;
 
-/** Direction marks and the like, which come with a number that is copied from a page or an address book. */
+/** Direction marks and similar characters in numbers copied from a page or an address book. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 export const visiblePhone = (typed: string): string =>

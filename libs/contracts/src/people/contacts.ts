@@ -20,7 +20,7 @@ const part = optionalLine(CONTACT_LINE_MAX).default(null);
 const filledOrNull = <Parts extends object>(parts: Parts | null): Parts | null =>
   parts && Object.values(parts).some((value) => value !== null) ? parts : null;
 
-/** Free lines, because addresses differ by country. One without any line is null. */
+/** Free text lines, because addresses differ by country. An empty address becomes null. */
 export const optionalAddress = z
   .strictObject({ street: part, postalCode: part, city: part, region: part, country: part })
   .meta({ id: 'GivenAddress' })

@@ -60,7 +60,7 @@ export const profileDto = z
   .meta({ id: 'Profile' });
 export type ProfileDto = z.infer<typeof profileDto>;
 
-/** The e-mail address is absent: it is the sign-in name and proves the mailbox, so it is changed by a confirmed mail only. */
+/** Has no e-mail address: that is the sign-in name, so only a confirmed mail can change it. */
 export const updateProfile = z
   .strictObject({
     firstName: requiredPersonName,
@@ -75,7 +75,7 @@ export const updateProfile = z
   .meta({ id: 'UpdateProfile', description: 'An address and an emergency contact that are absent stay unchanged' });
 export type UpdateProfile = z.infer<typeof updateProfile>;
 
-/** Chosen in a header and not in a form, so that the last choice counts and no revision is named. */
+/** Users choose the language in the header, not in a form. The last write wins, so there is no revision. */
 export const chooseLanguage = z.strictObject({ language }).meta({ id: 'ChooseLanguage' });
 export type ChooseLanguage = z.infer<typeof chooseLanguage>;
 

@@ -18,7 +18,7 @@ const person = z.object({
   practice: z.object({ id: uuid, name: z.string() }).nullable(),
 });
 
-/** Practices and the people who work in them or for the platform; patients are never found here. */
+/** Finds practices, and people who work in them or for the platform. Never finds patients. */
 export const platformSearchDto = z
   .object({ practices: z.array(practice), people: z.array(person) })
   .meta({ id: 'PlatformSearch' });

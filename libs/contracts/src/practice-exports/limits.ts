@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const PRACTICE_EXPORTS_A_DAY = 10;
 

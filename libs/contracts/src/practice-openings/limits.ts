@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const OPENING_MINUTES = 30;
 export const OPENING_REASON_MIN = 10;

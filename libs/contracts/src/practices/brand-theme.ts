@@ -10,8 +10,8 @@ interface Hsl {
 const HOVER_STEP = 8;
 
 /**
- * The colours of a practice from its one brand colour (`#2563eb`), null for the platform's own. The theme keeps
- * what is hard to read from the screen, so this only has to choose a family of colours.
+ * Derives a practice's colors from its brand color (`#2563eb`), or returns null for the platform's own colors. The
+ * theme corrects poor contrast, so this only chooses a family of colors.
  */
 export function themeOfBrand(brandColor: string | null): TenantTheme | null {
   if (brandColor === null) return null;
@@ -36,7 +36,7 @@ export function brandOfTheme(theme: TenantTheme | null): string {
   return hexOf({ hue, saturation, lightness });
 }
 
-/** One decimal is enough to find every channel of a screen again. */
+/** One decimal is precise enough to restore every RGB channel. */
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 const format = ({ hue, saturation, lightness }: Hsl): string =>

@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 import { LIST_ORDERS } from '../shared/limits.js';
 

@@ -21,7 +21,7 @@ import { exactLine, line, optionalLines, searchWords } from '../shared/text.js';
 
 const emptyAsNull = (value: string | null): string | null => value || null;
 
-/** `http` and `https` only: a practice types it, and any other scheme would run as us. */
+/** Only `http` and `https`, because practices enter this URL and other schemes could run scripts on our origin. */
 const website = line(WEB_ADDRESS_MAX)
   .nullable()
   .refine((value) => !value || isWebAddress(value), 'Start with https://')
@@ -150,7 +150,7 @@ const openAppointmentsMax = z.number().int().min(1).max(OPEN_APPOINTMENTS_MAX);
 
 const lateAfterMinutes = z.number().int().min(1).max(LATE_AFTER_MINUTES_MAX);
 
-/** Fields that practice administrators can change. The other colours derive from the brand colour. */
+/** Fields that practice administrators can change. Other colors derive from the brand color. */
 export const updatePracticeSettings = z
   .strictObject({
     ...contact,

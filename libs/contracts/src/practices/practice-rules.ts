@@ -1,7 +1,4 @@
-/*
- * What a practice may be called and how large its logo may be. No schema here: a browser that imports these must
- * not load zod.
- */
+/* Rules for practice names and logos. This file must not load zod, because browsers import it. */
 
 export const PRACTICE_NAME_MAX = 120;
 export const PRACTICE_ADDRESS_MAX = 300;
@@ -13,7 +10,7 @@ export const TERMS_EXPORTS_A_DAY = 20;
 export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * A subdomain for a new practice. Only single hyphens, because `xn--` would display as other characters
+ * Subdomain of a new practice. Allows only single hyphens, because browsers display `xn--` as other characters
  * (docs/practices.md).
  */
 export const SUBDOMAIN_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -37,7 +34,9 @@ export const isReservedSubdomain = (subdomain: string): boolean =>
 export const DOMAIN_PROOFS = ['found', 'missing', 'other', 'unanswered'] as const;
 export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const;
 
-/** Certificate state of a custom domain. Browsers warn about all but the first, and about that one after it expires. */
+/**
+ * Certificate state of a custom domain. Browsers warn about all except `trusted`, and about that one after it expires.
+ */
 export const DOMAIN_CERTIFICATES = ['trusted', 'untrusted', 'wrong_name', 'none'] as const;
 
 export const DOMAIN_WARNING_DAYS = 3;
@@ -45,7 +44,7 @@ export const DOMAIN_WARNING_DAYS = 3;
 /** True if browsers display the domain with non-ASCII characters, some of which look like Latin ones. */
 export const hasOtherLetters = (domain: string): boolean => domain.split('.').some((label) => label.startsWith('xn--'));
 
-/** Pictures that a logo may be uploaded as. Not SVG: it can hold scripts and load other files. */
+/** Allowed image types of logos. SVG is not allowed, because it can contain scripts and load other files. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LOGO_UPLOAD_BYTES = 2 * 1024 * 1024;
 

@@ -4,10 +4,10 @@ import { LABEL_PATTERN } from './practice-rules.js';
 import { revision } from '../shared/revisions.js';
 import { exactLine, searchWords } from '../shared/text.js';
 
-/** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`, with at most one decimal. */
+/** HSL color in the format of CSS `hsl()`: `221 83% 53%`, with at most one decimal. */
 const hslColor = z.string().regex(/^\d{1,3}(\.\d)? \d{1,3}(\.\d)?% \d{1,3}(\.\d)?%$/);
 
-/** The colours of a practice. Enumerated tokens only: free CSS would let a practice redress the page. */
+/** Colors of a practice. Only fixed tokens, because free CSS would let a practice disguise the page. */
 export const tenantTheme = z
   .object({
     primary: hslColor,
@@ -22,7 +22,7 @@ export const tenantTheme = z
   .meta({ id: 'TenantTheme' });
 export type TenantTheme = z.infer<typeof tenantTheme>;
 
-/** Subdomain in an address. Older practices may have one that could not be chosen today. */
+/** Subdomain in a URL. Older practices may have one that is no longer allowed for new ones. */
 const namedSubdomain = z.string().regex(LABEL_PATTERN);
 
 export const practiceSummaryDto = z

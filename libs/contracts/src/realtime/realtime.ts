@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Kinds of live events. An event only says that something about an id has changed; clients then call the ordinary
- * endpoints, which are audited. `conversation` covers everything about it, including its messages. `read`: the person
- * has read it on another device. `receipt`: another participant has read it. `attachment`: files of its messages were
- * checked. `call`: a participant joined or left the call of an appointment. `signal`: a signal of the call is waiting,
- * sent only to the other participant.
+ * Kinds of live events. An event only contains the id of what changed. Clients then call the ordinary endpoints, which
+ * are audited. `conversation` covers every change of it, including its messages. `read`: the user has read it on
+ * another device. `receipt`: another participant has read it. `attachment`: files of its messages were checked. `call`:
+ * a participant joined or left the call of an appointment. `signal`: a signal of the call is waiting, sent only to the
+ * other participant.
  */
 export const REALTIME_KINDS = [
   'message',
@@ -21,20 +21,20 @@ export type RealtimeKind = (typeof REALTIME_KINDS)[number];
 
 export interface RealtimeChange {
   readonly id: string;
-  /** Number of the latest message, for conversations. */
+  /** Number of the latest message. Only for conversations. */
   readonly seq?: number;
 }
 
 export interface RealtimeHello {
   readonly unread: number;
-  /** When the stream ends, because its token does. */
+  /** End of the stream, when its token expires. */
   readonly endsAt: string;
 }
 
-/** The last event of a stream; `resync` says with the same words that too much changed to name it. */
+/** Last event of a stream. `resync` uses the same type to report too many changes to list. */
 export interface RealtimeBye {
   readonly reason: 'token' | 'access' | 'shutdown' | 'once';
-  /** The reader waits a random part of it before it comes back, so that not all come at once. */
+  /** Clients wait for a random part of this time before they reconnect, so that they don't all reconnect at once. */
   readonly retryMs: number;
 }
 

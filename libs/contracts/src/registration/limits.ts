@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const REGISTRATION_ATTEMPT_TYPES = ['signup', 'invitation'] as const;
 export type RegistrationAttemptType = (typeof REGISTRATION_ATTEMPT_TYPES)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { name } from '../shared/names.js';
 import { PERSON_NAME_MAX } from '../shared/visible-name.js';
 
-/** Loose on purpose: the ordered checks validate the fields first and report each error with its own code. */
+/** Loose on purpose: ordered checks validate the fields later and report each error with its own code. */
 export const signUp = z
   .strictObject({
     email: z.string().max(1000),

@@ -44,7 +44,7 @@ export const saveMessageSettings = z
   .meta({ id: 'SaveMessageSettings' });
 export type SaveMessageSettings = z.infer<typeof saveMessageSettings>;
 
-/** Expected answer for a message sent now; null without message hours. */
+/** Expected reply to a message sent now. Null without message hours. */
 const promise = z
   .object({
     isOpen: z.boolean().meta({ description: 'Whether it is written within message hours' }),

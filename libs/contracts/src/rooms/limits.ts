@@ -1,4 +1,4 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const ROOMS_MAX = 50;
 export const ROOM_NAME_MAX = 40;

@@ -15,7 +15,7 @@ export type RoomDto = z.infer<typeof room>;
 
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-// In the order of the practice.
+// In the practice's order.
 export const rooms = z
   .strictObject({
     items: z

@@ -3,7 +3,7 @@ import { instant, uuid } from '../shared/common.js';
 import { ADDRESS_BLOCK_HOURS, ADDRESS_BLOCK_REASON_MAX } from './limits.js';
 import { line } from '../shared/text.js';
 
-/** Until it ends, sign-ins, password resets and registrations from the address are refused. */
+/** Refuses sign-ins, password resets and registrations from the address until it ends. */
 export const addressBlockDto = z
   .object({
     id: uuid,

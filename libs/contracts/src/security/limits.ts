@@ -1,8 +1,8 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const SECURITY_EVENT_KEEP_DAYS = 90;
 
-/** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
+/** Without an import for this long, sign-in data is too old to conclude that nothing happened. */
 export const SECURITY_EVENTS_STALE_MINUTES = 5;
 
 export const IDLE_MINUTES_MIN = 5;
@@ -12,7 +12,7 @@ export const LOGIN_ATTEMPTS_MAX = 10;
 export const LOCKOUT_MINUTES_MIN = 5;
 export const LOCKOUT_MINUTES_MAX = 60;
 
-/** From the specification; what is looser is asked about first. */
+/** Values of the specification. Screens ask for confirmation before looser ones. */
 export const LOGIN_ATTEMPTS_USUAL = 5;
 export const LOCKOUT_MINUTES_USUAL = 15;
 export const THREAT_KINDS = [

@@ -122,7 +122,7 @@ export const threatsDto = z
   .meta({ id: 'Threats' });
 export type ThreatsDto = z.infer<typeof threatsDto>;
 
-/** With what the caller saw of it: what came since is not acknowledged. */
+/** Contains what the caller has seen, so that later events are not acknowledged. */
 export const acknowledgeThreat = z
   .strictObject({ kind: z.enum(THREAT_KINDS), subject, count: int4, lastAt: givenInstant })
   .meta({ id: 'AcknowledgeThreat' });

@@ -20,8 +20,8 @@ export const changePracticeSignIn = z
 export type ChangePracticeSignIn = z.infer<typeof changePracticeSignIn>;
 
 /**
- * Who needs a second factor in every practice and on the platform itself, whose staff are super administrators. It
- * counts from `factorDueAt`, or already where that is null.
+ * Roles that need a second factor in every practice and on the platform itself, whose staff are super administrators.
+ * Applies from `factorDueAt` on, or at once if that is null.
  */
 export const platformSignInDto = z
   .object({ factorRoles: z.array(role), factorDueAt: instant.nullable(), staffIdleMinutes: idleMinutes, revision })

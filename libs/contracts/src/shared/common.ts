@@ -25,7 +25,7 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 const NOT_IN_REACH = 'Not between the years 1900 and 2199';
 
-/** A day that a caller names. Databases and clocks know no year 0 and write the year 10000 in another way. */
+/** A day given by a caller. PostgreSQL has no year 0 and formats years from 10000 differently. */
 export const givenDay = localDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, NOT_IN_REACH);
 
 export const givenInstant = instant.refine((at) => at >= FIRST_DAY && at.slice(0, 10) <= LAST_DAY, NOT_IN_REACH);
@@ -39,7 +39,7 @@ export const timeZone = z
   .transform((name) => todaysZoneName(name) ?? name)
   .meta({ description: 'IANA time zone' });
 
-/** If the API does not know the device's zone, days follow the practice's zone. */
+/** Falls back to the practice's zone if the API does not know the device's zone. */
 export const deviceZone = z
   .string()
   .min(1)
@@ -50,7 +50,7 @@ export const deviceZone = z
 
 const PAGE_SIZE_MAX = 100;
 
-/** A key holds the sort value, such as a name of 120 characters in any script. */
+/** A key contains the sort value, for example a name of 120 characters in any script. */
 const PAGE_KEY_MAX = 800;
 
 export const practiceName = z.object({ id: uuid, name: z.string(), subdomain: z.string() });
@@ -62,11 +62,11 @@ export const pageQuery = z.strictObject({
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** `next` is the key of the next page, null on the last one. */
+/** `next` is the key of the next page, or null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 
-/** The same with how much there is; counting everything again for each further page would cost more than the page. */
+/** Like `pageOf`, with the total. It is null after the first page, because counting costs more than the page itself. */
 export const pageWithTotal = <Item extends z.ZodType>(item: Item) =>
   pageOf(item).extend({
     total: z.number().int().nonnegative().nullable().meta({ description: 'All that match; null after the first page' }),

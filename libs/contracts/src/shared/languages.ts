@@ -1,6 +1,4 @@
-/*
- * The languages that the product speaks. No schema here: a browser that imports these must not load zod.
- */
+/* Supported languages. This file must not load zod, because browsers import it. */
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,8 +1,8 @@
-// Screens import these values without a schema, so this file must not load zod.
+// Screens import these values, so this file must not load zod.
 
 export const COUNTED_MAX = 1000;
 
-/** How a long list is sorted; by name without regard to case and accents. */
+/** Sort order of a long list. By name ignores case and accents. */
 export const LIST_ORDERS = ['newest', 'name'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 

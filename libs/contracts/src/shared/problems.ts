@@ -7,8 +7,8 @@ import { timeHolder } from '../appointments/time-holder.js';
 import { roomHolder } from '../rooms/rooms.js';
 
 /**
- * Stable codes of everything that can be refused; screens turn them into words.
- * An id outside the caller's rows and one that does not exist share `resource.not_found`.
+ * Stable error codes, which screens translate. An id outside the caller's rows and an unknown id share
+ * `resource.not_found`.
  */
 export const PROBLEM_CODES = [
   'request.invalid',
@@ -142,7 +142,7 @@ export const PROBLEM_CODES = [
 export const problemCode = z.enum(PROBLEM_CODES).meta({ id: 'ProblemCode' });
 export type ProblemCode = z.infer<typeof problemCode>;
 
-/** RFC 9457 problem details, with the code the screens translate and the id that support finds in the logs. */
+/** RFC 9457 problem details, with the code that screens translate and the id that support finds in the logs. */
 export const problem = z
   .object({
     type: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Texts that people and programs send. PostgreSQL cannot store NUL, half a surrogate pair is no Unicode, and other
- * control characters break the mails, calendars and tables that a text ends up in; each is refused with its field.
+ * Texts from users and programs. PostgreSQL cannot store NUL, a lone surrogate is invalid Unicode, and other control
+ * characters break mails, calendars and tables. Each is refused with the name of its field.
  */
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -15,7 +15,7 @@ const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_
 
 const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text);
 
-/** One line exactly as it was sent, blanks included. */
+/** One line exactly as sent, including leading and trailing spaces. */
 export const exactLine = (max: number) => z.string().max(max).refine(isLine, REFUSED);
 
 export const exactLines = (max: number) => z.string().max(max).refine(isLines, REFUSED);

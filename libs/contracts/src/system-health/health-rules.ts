@@ -1,6 +1,9 @@
 export const HEALTH_SAMPLE_SECONDS = 12;
 
-/** After so long without a sample a part is no longer known; with the half minute until a screen asks again, within a minute. */
+/**
+ * A part without a sample for this long is unknown. With the half minute between polls, screens show that within a
+ * minute.
+ */
 const HEALTH_STALE_SECONDS = 28;
 
 export const HEALTH_KEPT_DAYS = 30;
@@ -22,7 +25,7 @@ export const HEALTH_PARTS = [
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
-/** Worse from left to right; the database keeps the same order. */
+/** From best to worst. The database uses the same order. */
 export const KNOWN_HEALTH_STATES = ['healthy', 'warning', 'critical', 'down'] as const;
 export type KnownHealthState = (typeof KNOWN_HEALTH_STATES)[number];
 
@@ -41,8 +44,8 @@ interface Threshold {
 const HOUR_SECONDS = 3_600;
 
 /**
- * What is measured, and from where on it is a warning or critical; below these for what runs out. Times of answers are
- * those of the specification, 500 and 1,000 ms; an identity server hashes passwords and is given more.
+ * Measures with their limits for a warning and for critical. For resources that run out, values below the limits count.
+ * Response times follow the specification, 500 and 1,000 ms. Keycloak hashes passwords and gets more.
  */
 export const HEALTH_MEASURES = {
   requestsP95: { part: 'api', unit: 'milliseconds', warning: 500, critical: 1_000 },
@@ -54,7 +57,7 @@ export const HEALTH_MEASURES = {
   oldestTransaction: { part: 'database', unit: 'seconds', warning: 60, critical: 300 },
   replicationLag: { part: 'database', unit: 'seconds', warning: 10, critical: 60 },
   deadlocks: { part: 'database', unit: 'count', warning: 1, critical: 10 },
-  /** At two thousand million PostgreSQL refuses to write. */
+  /** PostgreSQL refuses writes at about two billion. */
   transactionAge: { part: 'database', unit: 'count', warning: 500_000_000, critical: 1_500_000_000 },
   redisAnswer: { part: 'redis', unit: 'milliseconds', warning: 500, critical: 1_000 },
   redisMemory: { part: 'redis', unit: 'percent', warning: 70, critical: 90 },
@@ -75,7 +78,7 @@ export const HEALTH_MEASURES = {
   certificatesWrong: { part: 'certificate', unit: 'count', warning: 1, critical: 1 },
   auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
   auditFaults: { part: 'audit', unit: 'count', warning: 1, critical: 1 },
-  /** Since events were last sealed and anchored without a fault; that happens every half minute. */
+  /** Time since events were last sealed and anchored without a fault. That happens every half minute. */
   auditSealed: { part: 'audit', unit: 'seconds', warning: 180, critical: 600 },
   auditMonths: { part: 'audit', unit: 'count', warning: 1, critical: 0 },
 } as const satisfies Record<string, Threshold>;
@@ -100,10 +103,10 @@ export const ANSWERING_PARTS = [
   'mail',
 ] as const satisfies readonly HealthPart[];
 
-/** Those that look at themselves: without a sample they are down, the others are only not known. */
+/** Parts that measure themselves. Without a sample they are down, while others are only unknown. */
 const SELF_MEASURED: readonly HealthPart[] = ['api', 'queue'];
 
-/** Required parts. A failure of the others only delays something. */
+/** Required parts. A failure of any other part only delays work. */
 const CRITICAL_PARTS: readonly HealthPart[] = ['api', 'database', 'identity'];
 
 export const HEALTH_RANGES = {
@@ -143,7 +146,7 @@ interface Sampled {
   readonly secondsOld: number | null;
 }
 
-/** Without a sample, these are missing and not merely unwatched: an installation without a backup is not healthy. */
+/** Without a sample these count as missing, because an installation without a backup is not healthy. */
 const NEEDED_PARTS: readonly HealthPart[] = ['archive'];
 
 export function stateNow({ part, state, secondsOld }: Sampled): HealthState {

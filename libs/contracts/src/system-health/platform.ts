@@ -11,7 +11,7 @@ export const readinessDto = z
   .meta({ id: 'Readiness' });
 export type ReadinessDto = z.infer<typeof readinessDto>;
 
-/** A fault of a portal as the shell saw it: no user, no address, no content. */
+/** An error of a portal as seen by the shell, without user, URL or content. */
 export const clientError = z
   .strictObject({
     remote: exactLine(60),

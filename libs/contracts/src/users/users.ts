@@ -54,7 +54,7 @@ export const platformUserListQuery = pageQuery.extend({
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
-/** The export contains staff only: patient data leaves a practice only by its own export (docs/adr/0121). */
+/** The export only contains staff. Patient data leaves a practice only in the practice's own export (docs/adr/0121). */
 export const staffFilter = z.strictObject({ q: search, role: z.enum(STAFF_ROLES).optional(), sort });
 export type StaffFilter = z.infer<typeof staffFilter>;
 
@@ -66,7 +66,7 @@ export const platformStaffFilter = z.strictObject({
 });
 export type PlatformStaffFilter = z.infer<typeof platformStaffFilter>;
 
-/** All staff roles that the person holds in the practice from now on; left out of a form, they stay. */
+/** All staff roles of the person in the practice. They stay unchanged if omitted. */
 const roles = z
   .array(z.enum(STAFF_ROLES))
   .min(1)
@@ -77,7 +77,7 @@ const record = { firstName: optionalPersonName, lastName: optionalPersonName, ph
 
 const STAFF_ROLES_MAX = 50;
 
-/** The practice's own record and roles. The e-mail address is absent: it is the sign-in name (docs/tenancy.md). */
+/** The practice's own profile and roles. Has no e-mail address, because that is the sign-in name (docs/tenancy.md). */
 export const updateUser = z.strictObject({ ...record, roles: roles.optional() }).meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
 

@@ -2,8 +2,8 @@ import type { AppointmentMode } from '../appointments/appointments.js';
 import type { AppointmentStatus } from '../appointments/limits.js';
 
 /*
- * When a video appointment can be joined. The API and the screens read the same times. No schema here: a browser that imports
- * it must not load zod.
+ * Times for joining a video appointment. The API and the screens share them. This file must not load zod, because
+ * browsers import it.
  */
 
 /** Minutes before the start and after the end. */
@@ -47,7 +47,7 @@ export function joinWindow(appointment: VideoAppointment, now: Date): JoinWindow
   }
 }
 
-/** How long a side that says nothing counts as there, and how long a question for news is held open. */
+/** Seconds after which a silent participant counts as away, and seconds that a poll stays open. */
 export const VIDEO_PRESENT_SECONDS = 25;
 export const VIDEO_POLL_SECONDS = 10;
 

@@ -67,7 +67,7 @@ export const videoNewsQuery = z.strictObject({
 });
 export type VideoNewsQuery = z.infer<typeof videoNewsQuery>;
 
-/** Unless asked for now, answered as soon as there is any news, and after a few seconds without. */
+/** Without `now`, the API answers as soon as there are signals, or after a few seconds without any. */
 export const videoNews = z
   .object({ peer: peer.nullable(), signals: z.array(z.object({ id: z.number().int(), signal })) })
   .meta({ id: 'VideoNews' });
