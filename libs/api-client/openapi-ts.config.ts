@@ -10,11 +10,11 @@ export default defineConfig({
   output: { path: 'src/generated', clean: true, postProcess: [] },
   parser: {
     filters: { tags: { exclude: NOT_FOR_SCREENS }, orphans: false },
-    // A module for each function, so that a screen loads those that it calls: one module of all stood in the first load
-    // of every portal.
+    // Generates one module per function, so that a screen loads only the functions it calls. A single module would be
+    // part of the first load of every portal.
     hooks: { symbols: { getFilePath: ({ meta }) => (isCall(meta) ? `calls/${meta?.resourceId}` : undefined) } },
   },
-  // A function of the client returns what the API answers, and throws what it refuses.
+  // Functions return the response body and throw problems.
   plugins: [
     '@hey-api/typescript',
     { name: '@hey-api/client-fetch', throwOnError: true },

@@ -1,8 +1,8 @@
 import type { Problem } from '@telecare/contracts';
 
 /**
- * Calls that got no answer. A read was not possible (`unreachable`); a write was not begun without a network
- * (`offline`), was given up before it left (`not_sent`), or left and nobody knows whether it arrived (`unconfirmed`).
+ * Reasons for a call without a response. A read failed (`unreachable`). A write was not started without a network
+ * (`offline`), was aborted before it was sent (`not_sent`), or was sent without a confirmation (`unconfirmed`).
  */
 export type NetworkCause = 'network.unreachable' | 'network.offline' | 'network.not_sent' | 'network.unconfirmed';
 

@@ -4,8 +4,8 @@ import { leftBehind } from './left-behind.js';
 type Fetch = typeof fetch;
 
 /**
- * A `fetch` whose writes end with the component that made them: what a person turned away from is not done later.
- * Reads are the cache's to end, and `keepalive` says that a call is meant for after the page.
+ * A `fetch` that aborts writes when the component unmounts, so that nothing happens after the user has left. The query
+ * cache handles reads, and calls with `keepalive` are meant to outlive the page.
  */
 export function useFetchOfMounted(fetch: Fetch): Fetch {
   const scope = useMemo(() => writeScope(fetch), [fetch]);

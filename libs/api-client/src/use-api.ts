@@ -4,7 +4,7 @@ import { useFetchOfMounted } from './fetch-of-mounted.js';
 import { type Client, createClient, createConfig } from './generated/client/index.js';
 
 export interface Api {
-  /** Part of every key in the query cache, so that no practice sees another's answers. */
+  /** Part of every query key, so that no practice sees responses of another. */
   readonly practiceId: string;
   readonly client: Client;
 }

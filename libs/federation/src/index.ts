@@ -11,7 +11,7 @@ export type { Registry, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from 
 export { readRegistry } from './registry/registry-store.ts';
 export { announceShell } from './registry/shell-store.ts';
 
-// The gateway imports this library too and must not carry webpack in its memory.
+// The gateway imports this library too and must not load webpack.
 
 export async function remoteConfig(options: RemoteOptions): Promise<Configuration> {
   return (await import('./build/remote-config.ts')).remoteConfig(options);

@@ -12,7 +12,7 @@ export const percentText = (percent: number): string =>
 
 const onTheHour = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
 
-/** "10 AM", or "10" where clocks count to 24. */
+/** "10 AM", or "10" in locales with 24 hours. */
 export const hourText = (hour: number): string =>
   new Intl.DateTimeFormat(readerLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(onTheHour(hour));
 

@@ -4,7 +4,7 @@ import { type ClockFault, clockFault } from './wall-clock.js';
 export interface DatedHours {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
-  /** Null is the whole day. */
+  /** Null means the whole day. */
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
@@ -15,8 +15,8 @@ export interface ClockClash {
 }
 
 /**
- * The first of some days, out of those around which the clock is changed, on which hours begin or end at a time that its
- * clock skips or repeats; they would begin or end at another moment than was typed (docs/booking.md).
+ * Returns the first day on which a clock change skips or repeats the start or end of the hours, which would then begin
+ * or end at another time than typed (docs/booking.md). Only checks the given days around clock changes.
  */
 export const clockClash = (
   hours: DatedHours,
@@ -24,7 +24,7 @@ export const clockClash = (
   timeZone: string,
 ): ClockClash | undefined => clockClashes(changes, timeZone)(hours);
 
-/** The same for many hours: each time of a day is looked up once, because a lookup takes long. */
+/** Like `clockClash`, for many hours. Looks up each time of a day once, because lookups are slow. */
 export function clockClashes(changes: readonly LocalDate[], timeZone: string) {
   const faults = new Map<string, ClockFault | undefined>();
   const faultOf = (day: LocalDate, clock: string): ClockFault | undefined => {

@@ -10,8 +10,8 @@ interface Accepted<Own extends Options> {
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /**
- * What a command was given. `--help` prints how it is used and ends the process; so does what is not understood, which
- * is named, with exit code 2.
+ * Parses the arguments of a command. `--help` prints the usage and exits. An unknown argument is reported and exits
+ * with code 2.
  */
 export function commandLine<Own extends Options = Record<never, never>>(
   usage: string,
@@ -32,7 +32,7 @@ function parsed<Accepts extends Options>(usage: string, options: Accepts) {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    // Node goes on about operands that begin with a hyphen, of which we have none.
+    // Node's message continues with advice on operands that begin with a hyphen, which we don't have.
     return wrongUsage(String((error as Error).message).split('. ')[0] ?? '', usage);
   }
 }

@@ -22,8 +22,8 @@ const MARKS = /[\u0300-\u036f]/g;
 const OTHERS = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
 
 /**
- * Words as they are looked for: without case, accents and width. Every search on this side folds with this; the
- * database's `app.folded` writes the same, and a spec holds the two against each other (docs/adr/0074).
+ * Normalizes words for searches: ignores case, accents and width. Every search in TypeScript uses this function. The
+ * database's `app.folded` does the same, and a spec compares both (docs/adr/0074).
  */
 export const folded = (words: string): string =>
   words

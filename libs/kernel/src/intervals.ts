@@ -1,4 +1,4 @@
-/** From `start` up to but not including `end`, in any one unit. */
+/** From `start` to `end`, which is exclusive, in any unit. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 export const subtract = (intervals: readonly Interval[], taken: readonly Interval[]): Interval[] =>
   without(union(intervals), union(taken));
 
-/** Expects both lists in order and apart, as `union` returns them. Intervals that touch stay two. */
+/** Expects both lists sorted and without overlaps, as `union` returns them. Adjacent intervals stay separate. */
 export function without(intervals: readonly Interval[], holes: readonly Interval[]): Interval[] {
   const left: Interval[] = [];
   let next = 0;

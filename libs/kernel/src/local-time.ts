@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** A calendar day without a time or zone, `YYYY-MM-DD`. */
 export type LocalDate = string;
 
-/** The instants between which a local day lies in a zone; `end` is exclusive. A day of a clock change has 23 or 25 hours. */
+/** Start and end of a local day in a zone. `end` is exclusive. A day with a clock change has 23 or 25 hours. */
 export function dayRange(day: LocalDate, timeZone: string): { start: Date; end: Date } {
   const date = Temporal.PlainDate.from(day);
   return { start: startOfDay(date, timeZone), end: startOfDay(date.add({ days: 1 }), timeZone) };
@@ -31,8 +31,9 @@ export function daysFrom(first: LocalDate, count: number): LocalDate[] {
 export const weekdayOf = (day: LocalDate): number => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /**
- * The instant, in milliseconds since 1970, that a wall clock shows `minutes` after midnight on a local day; 1440 is the next
- * midnight. A time that a clock change skips is that much later, one that it repeats is the first of the two.
+ * Returns the time, in milliseconds since 1970, at which a wall clock shows `minutes` after midnight on a local day.
+ * 1440 is the next midnight. A time skipped by a clock change moves forward by the change, and a repeated one means the
+ * first of the two.
  */
 export function instantOf(day: LocalDate, minutes: number, timeZone: string): number {
   const midnight = Temporal.PlainDateTime.from(day);

@@ -8,7 +8,7 @@ const localPart = (email?: string | null): string => email?.split('@')[0] ?? '';
 
 const trimmed = (value?: string | null): string => value?.trim() ?? '';
 
-/** First and last name if both are known, else whichever is, else the local part of an e-mail address, else 'User'. */
+/** First and last name, or the one that is known, or the local part of an e-mail address, or 'User'. */
 export function displayName(person: PersonName, signInEmail?: string | null): string {
   const name = [trimmed(person.firstName), trimmed(person.lastName)].filter(Boolean).join(' ');
   return name || localPart(person.email) || localPart(signInEmail) || 'User';

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where Redis has the blocked addresses: a sorted set of {@link addressKey} by the milliseconds since the epoch at which
- * the block ends. The API and the worker copy it from PostgreSQL, the sign-in gateway reads it.
+ * Redis key of the blocked addresses: a sorted set of {@link addressKey}, scored by the end of the block in
+ * milliseconds since the epoch. The API and the worker copy it from PostgreSQL, and the sign-in gateway reads it.
  */
 export const BLOCKED_ADDRESSES_KEY = 'blocked-addresses';
 
 /**
- * Returns the key under which limits and blocks count an address. IPv6 counts by its /64 network, because the owner of one
- * address there has 2^64 of them. An IPv4 address inside an IPv6 one (mapped, RFC 4291; NAT64, RFC 6052) counts as itself.
- * For servers only.
+ * Returns the key under which limits and blocks count an address. IPv6 counts by its /64 network, because the owner of
+ * one address has 2^64 of them. An IPv4 address inside an IPv6 one (mapped, RFC 4291, or NAT64, RFC 6052) counts as
+ * itself. For servers only.
  */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;

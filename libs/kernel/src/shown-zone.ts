@@ -6,7 +6,7 @@ interface Zones {
 }
 
 /**
- * The zone in which times of a practice are shown, and whose midnights bound "today" for that reader (docs/booking.md). An
+ * Returns the zone in which a reader sees a practice's times and whose midnights bound "today" (docs/booking.md). An
  * appointment is an instant and has no zone of its own.
  */
 export function shownZone(reader: TimeReader, { practice, device = practice }: Zones): string {

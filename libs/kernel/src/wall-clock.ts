@@ -8,8 +8,8 @@ const WEEK = 7;
 export const clockOf = (instant: Date, timeZone: string): string => clockText(wallAt(instant.getTime(), timeZone));
 
 /**
- * The instants, ISO 8601, at which the wall clock of a zone shows a time of a day: one, two where the clock is put back,
- * none where it is put forward over it.
+ * Returns the instants, in ISO 8601, at which a zone's wall clock shows a time of a day: one, two if the clock is put
+ * back, or none if it is put forward.
  */
 export function instantsAt(day: LocalDate, clock: string, timeZone: string): readonly string[] {
   const wall = Date.parse(`${day}T${clock}:00Z`);
@@ -18,7 +18,10 @@ export function instantsAt(day: LocalDate, clock: string, timeZone: string): rea
     .map((at) => new Date(at).toISOString());
 }
 
-/** One instant for a time of a day: the first of two; one that is skipped is so much after the change. */
+/**
+ * Returns one instant for a time of a day. A repeated time means the first of the two, and a skipped one moves forward
+ * by the change.
+ */
 export function instantAt(day: LocalDate, clock: string, timeZone: string): string {
   const [first] = instantsAt(day, clock, timeZone);
   return first ?? new Date(skippedAt(day, clock, timeZone)).toISOString();
@@ -29,7 +32,7 @@ export const nextClock = (day: LocalDate, clock: string, timeZone: string): stri
 
 export type ClockFault = 'skipped' | 'repeated';
 
-/** Undefined for a time that the wall clock shows once; `24:00` is the end of the day, which each has. */
+/** Undefined for a time that the wall clock shows exactly once. Every day has an end, so `24:00` is always valid. */
 export function clockFault(day: LocalDate, clock: string, timeZone: string): ClockFault | undefined {
   if (clock === '24:00') return undefined;
   const { length } = instantsAt(day, clock, timeZone);
@@ -37,14 +40,16 @@ export function clockFault(day: LocalDate, clock: string, timeZone: string): Clo
   return length === 0 ? 'skipped' : 'repeated';
 }
 
-/** The nearest times of a day, in steps of minutes, that its wall clock shows once: before and after one that it does not. */
+/** Nearest times before and after, in steps of minutes, that the day's wall clock shows exactly once. */
 export function clocksBeside(day: LocalDate, clock: string, timeZone: string, step: number): readonly string[] {
   const isOnce = (other: string) => clockFault(day, other, timeZone) === undefined;
   const beside = [clocksFrom(clock, -step), clocksFrom(clock, step)].map((others) => others.find(isOnce));
   return beside.filter((found) => found !== undefined);
 }
 
-/** The days next to a change of the zone's offset. It looks week by week: no zone takes a change back within one. */
+/**
+ * Days next to a change of the zone's offset. Compares week by week, because no zone reverts a change within a week.
+ */
 export function daysOfClockChange(first: LocalDate, count: number, timeZone: string): LocalDate[] {
   const noon = Date.parse(`${first}T12:00:00Z`);
   const offset = (day: number) => offsetAt(noon + day * DAY_MS, timeZone);
@@ -68,7 +73,7 @@ const clockText = (wall: number): string => new Date(wall).toISOString().slice(1
 const skippedAt = (day: LocalDate, clock: string, timeZone: string): number =>
   Math.max(...candidatesAt(Date.parse(`${day}T${clock}:00Z`), timeZone));
 
-/** The wall's time by the offset of the day before and by that of the day after, in order. */
+/** Possible instants of a wall-clock time, with the offset of the day before and of the day after, in order. */
 function candidatesAt(wall: number, timeZone: string): number[] {
   const [before, after] = [offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)];
   return [...new Set([wall - before, wall - after])].toSorted((a, b) => a - b);

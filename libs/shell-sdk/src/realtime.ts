@@ -2,11 +2,14 @@ import type { RealtimeKind } from '@telecare/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.js';
 
-/** Something changed, by id; what it is now is asked for. `resync`: so much that everything shown is asked for again. */
+/**
+ * A change of the resource with this id. Listeners fetch the new state. `resync` means that too much changed, so they
+ * must fetch everything shown.
+ */
 export interface RealtimeNews {
   readonly kind: RealtimeKind | 'resync';
   readonly id?: string;
-  /** Set for conversations only. */
+  /** Only set for conversations. */
   readonly seq?: number;
 }
 
@@ -41,5 +44,5 @@ function useRealtimeState(): RealtimeState {
 
 export const useRealtimeStatus = (): RealtimeState['status'] => useRealtimeState().status;
 
-/** How many messages the person has not read, on every device the same; undefined until it is known. */
+/** Number of unread messages of the user, the same on every device. Undefined until it is known. */
 export const useUnread = (): number | undefined => useRealtimeState().unread;

@@ -1,17 +1,17 @@
 import type { Permission, Role } from '@telecare/contracts';
 import type { ComponentType } from 'react';
 
-/** The version of this contract; the registry refuses a remote whose `sdk` range does not include it. */
+/** Version of this contract. The registry refuses a remote whose `sdk` range does not include it. */
 export const SDK_VERSION = '1.6.0';
 
-/** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
+/** Marks a remote's module across bundles. `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';
 
 export type RouteScope = 'practice' | 'platform';
 
 export interface Reader {
   readonly role: Role;
-  /** The zone of the device, an IANA name. */
+  /** IANA time zone of the device. */
   readonly timeZone: string;
 }
 
@@ -19,7 +19,7 @@ export interface NavEntry {
   readonly labelKey: string;
   readonly order: number;
   readonly roles?: readonly Role[];
-  /** The place where it is shown. Without it, it is shown wherever the page counts. */
+  /** Where the link is shown. Defaults to the scope of the page. */
   readonly scope?: RouteScope;
 }
 
@@ -30,15 +30,15 @@ export interface RemoteRoute {
   readonly permission?: Permission;
   readonly scope?: RouteScope;
   /**
-   * What the page reads first when its address asks for nothing special, as addresses below `/api`. The shell asks for
-   * it while the page's code is on its way and hands the answer to the first call with this very address. Since 1.5.0.
+   * API paths below `/api` that the page reads first by default. The shell requests them while the page's code loads,
+   * and passes each response to the first call with exactly that path. Since 1.5.0.
    */
   readonly reads?: (reader: Reader) => readonly string[];
   readonly titleKey: string;
   readonly nav?: NavEntry;
 }
 
-/** The texts of one language: nested objects of strings, i18next syntax. */
+/** Texts of one language: nested objects of strings in i18next syntax. */
 export type Messages = { readonly [key: string]: string | Messages };
 
 export interface Remote {

@@ -1,7 +1,7 @@
 import type { HeldRoleDto, PracticeDto, Role } from '@telecare/contracts';
 import type { Realtime } from './realtime.js';
 
-/** The signed-in person as screens may know them; no token is ever handed out. */
+/** The signed-in user as screens may see them. Screens never get a token. */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Session {
 
 export interface Tenant {
   readonly practice: PracticeDto;
-  /** The all-zero practice: no practice is selected. */
+  /** True for the all-zero practice, which means that no practice is selected. */
   readonly isPlatform: boolean;
   readonly hostname: string;
   readonly isCustomDomain: boolean;
@@ -37,14 +37,17 @@ export type FaultKind = 'load' | 'render' | 'event' | 'rejection' | 'contract';
 export interface ShellApi {
   readonly session: Session;
   readonly tenant: Tenant;
-  /** Calls the API as the signed-in person in the current practice; adds token, proof, practice and correlation id. */
+  /**
+   * Calls the API as the signed-in user in the current practice. Adds the token, its proof, the practice and the
+   * correlation id.
+   */
   readonly fetch: typeof fetch;
   readonly pathInPractice: (path: string) => string;
   readonly toast: (message: ToastMessage) => void;
-  /** Asks for the current practice again after its name, logo or colours were changed. Since 1.1.0. */
+  /** Reloads the current practice after a change of its name, logo or colors. Since 1.1.0. */
   readonly reloadTenant: () => Promise<void>;
-  /** Live events. Since 1.4.0; with an older shell, pages poll. */
+  /** Live events. Since 1.4.0. With an older shell, pages poll. */
   readonly realtime?: Realtime;
-  /** Reports a fault of a portal without any personal data. */
+  /** Reports an error of a portal. Contains no personal data. */
   readonly reportFault: (fault: { remote: string; version: string; kind: FaultKind; message: string }) => void;
 }

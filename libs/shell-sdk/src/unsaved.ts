@@ -1,8 +1,14 @@
 export interface OpenForm {
   readonly outlivesQuery?: boolean;
-  /** The page below a dialog is out of reach: whatever changes its address but the back button is the dialog's own. */
+  /**
+   * The form is in a dialog, which blocks the page below. Except for the back button, only the dialog itself can change
+   * the page's URL.
+   */
   readonly inDialog?: boolean;
-  /** The form keeps what was typed when its screen is left. Only a reload, a sign-out or another practice loses it. */
+  /**
+   * The form keeps unsaved input when the user leaves its screen. Only a reload, a sign-out or a change of practice
+   * loses it.
+   */
   readonly outlivesScreen?: boolean;
 }
 
@@ -18,13 +24,13 @@ interface Kept extends OpenForm {
   isUnsaved: boolean;
 }
 
-// One list for the page: this module is the same for the shell and every portal.
+// One list per page, because the shell and all portals share this module.
 const forms = new Set<Kept>();
 const listeners = new Set<() => void>();
 
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Every form says that it is there, so that the page can ask before it is left (docs/web.md). Since 1.2.0. */
+/** Registers a form, so that the page can ask before the user leaves it (docs/web.md). Since 1.2.0. */
 export function openForm(options: OpenForm = {}): FormHandle {
   const form: Kept = { ...options, isUnsaved: false };
   forms.add(form);
@@ -58,7 +64,7 @@ export const hasUnsaved = (leaving: Leaving = 'page'): boolean =>
           (leaving === 'screen' || !(form.outlivesQuery || (form.inDialog && leaving === 'query'))))),
   );
 
-/** With `isOnScreen`, forms that outlive a screen stay unsaved: only the screen is left, or another form was saved. */
+/** Marks all forms as saved. With `isOnScreen`, forms that outlive their screen stay unsaved. */
 export function letUnsavedGo(isOnScreen?: boolean): void {
   for (const form of forms) if (!isOnScreen || !form.outlivesScreen) form.isUnsaved = false;
   tell();

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 
-/** Stands for the API in the specs of a file; a call that no spec expects fails. Each of them may ask for `always`. */
+/**
+ * Mocks the API for the specs of a file. A call without a handler fails. The handlers in `always` apply to every spec.
+ */
 export function apiServer(...always: RequestHandler[]): SetupServer {
   const server = setupServer(...always);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,6 +1,6 @@
 /**
- * Specs must be right on any day. With TELECARE_CLOCK_AHEAD_DAYS set, they run as if it were that many days later:
- * what a spec says of a fixed day shows itself before that day has passed.
+ * Specs must pass on any day. With TELECARE_CLOCK_AHEAD_DAYS, they run that many days in the future, which reveals
+ * fixed dates before they pass.
  */
 const DAY_MS = 86_400_000;
 const aheadMs = Number(process.env.TELECARE_CLOCK_AHEAD_DAYS ?? 0) * DAY_MS;

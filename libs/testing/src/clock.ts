@@ -17,5 +17,5 @@ const TIMERS = [
   'clearTimeout',
 ] as const;
 
-/** The spec happens at that time: only the date is another one, everything runs on. Ends with `jest.useRealTimers()`. */
+/** Sets the date for a spec. Timers continue to run. Ends with `jest.useRealTimers()`. */
 export const setClock = (now: string): void => void jest.useFakeTimers({ now: new Date(now), doNotFake: [...TIMERS] });

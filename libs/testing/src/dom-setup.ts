@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-// A machine that does other things too takes its time; what is there at once is not waited for.
+// Busy machines need more time. Elements that already exist don't wait.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom knows the element but not how it opens.
+// jsdom knows the element but cannot open it.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };

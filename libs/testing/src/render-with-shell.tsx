@@ -34,7 +34,7 @@ const emptyCache = () =>
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
 
-/** A missing text fails the spec instead of showing its key. */
+/** Missing texts fail the spec instead of showing their key. */
 function translations(messages: Readonly<Record<string, Messages>>): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({

@@ -4,8 +4,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 /**
- * For every form: nothing is asked before something is typed, everything afterwards. Types into the field; a dialog
- * around it asks at Escape and stays when the person keeps editing.
+ * Checks that a form asks before losing input, but only after something was typed. Types into the field. In a dialog,
+ * also checks that Escape asks and that the dialog stays open if the user continues editing.
  */
 export async function expectGuarded(field: HTMLElement): Promise<void> {
   expect(hasUnsaved()).toBe(false);

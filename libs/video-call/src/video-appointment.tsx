@@ -23,7 +23,7 @@ export function VideoAppointment({ client, appointment, other, zone, backTo }: V
   const { parameters, change } = useAddressParameters();
   const [wasOpen, setWasOpen] = useState(false);
   const access = joinWindow(appointment, useNow());
-  // An appointment that is completed while the two still talk does not end their call.
+  // Completing the appointment must not end a running call.
   if (access === 'open' && !wasOpen) setWasOpen(true);
   const isOpen = access === 'open' || wasOpen;
   const frame = { appointment, other, zone };
@@ -53,7 +53,7 @@ interface OpenAppointmentProps extends Pick<VideoAppointmentProps, 'client' | 'o
 
 function OpenAppointment({ client, appointmentId, other, backTo, isIn, setIn }: OpenAppointmentProps) {
   const media = useMedia(appointmentId);
-  // A link alone must not start the camera: the device check comes first unless this tab has already passed it.
+  // A link alone must not start the camera. The device check comes first unless this tab has already passed it.
   const [mayBeIn, setMayBeIn] = useState(() => media.wasInCall());
   const join = () => {
     media.keepChoice();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Integrity hash of a file in the format that browsers check. SHA-256, because hashes make up most of the registry and
- * do not compress. Older releases keep their SHA-384.
+ * Integrity hash of a file in the browsers' format. Uses SHA-256, because hashes make up most of the registry and do
+ * not compress. Older releases keep their SHA-384.
  */
 export const integrityOf = (content: Buffer, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

@@ -29,7 +29,7 @@ export function nodeConfig({ directory, entries }: NodeOptions): Configuration {
     externals: [isExternal],
     resolve: resolveTypeScript,
     module: { rules: [scriptRule({ target: 'node' })] },
-    // Names of classes are Nest's injection tokens in its error messages and TypeORM's in its metadata.
+    // Nest uses class names in error messages, and TypeORM uses them in its metadata.
     optimization: { minimize: false, splitChunks: { chunks: 'all', minSize: 0 } },
     performance: false,
     stats: 'errors-warnings',

@@ -11,7 +11,10 @@ interface ReleaseOptions {
   readonly container: string;
 }
 
-/** Writes `release.json`: all that the registry needs of one build, with the hash of every script. */
+/**
+ * Writes `release.json`, which contains everything the registry needs about a build, including the hash of every
+ * script.
+ */
 export class ReleasePlugin {
   readonly #options: ReleaseOptions;
 

@@ -8,8 +8,8 @@ const SPEC = /[.-]spec\.tsx?$/;
 const LIBRARY = /['"]@telecare\/([a-z-]+)/g;
 
 /**
- * Every file that decides the bytes of an app: its own, those of the libraries that it names and that these name, and
- * the lock file for third parties. {@link VersionGuardPlugin} compares it with what the bundler really read.
+ * Lists every file that determines the output of an app: its own, those of its direct and indirect libraries, and the
+ * lock file for third parties. {@link VersionGuardPlugin} compares the list with what the bundler really read.
  */
 export function releaseSources(appDirectory: string, root = workspaceRoot): string[] {
   const sources = new Set([path.join(root, 'package-lock.json')]);

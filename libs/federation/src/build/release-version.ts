@@ -5,8 +5,8 @@ import { workspaceRoot } from '../workspace.ts';
 import { releaseSources } from './release-sources.ts';
 
 /**
- * The name of one build: package version and content. It is part of the URL and of webpack's `uniqueName`,
- * so that two builds can live in one page.
+ * Name of a build, from the package version and the content. It is part of the URL and of webpack's `uniqueName`, so
+ * that two builds can run in one page.
  */
 export function releaseVersion(appDirectory: string, root = workspaceRoot): string {
   if (process.env.RELEASE_VERSION) return process.env.RELEASE_VERSION;

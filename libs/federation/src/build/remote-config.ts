@@ -47,14 +47,14 @@ function federation(container: string): ModuleFederationPlugin {
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    // A portal loads no other portal.
+    // Portals never load other portals.
     experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 }
 
 /**
- * The name of one build of a portal in the page. It carries the version: with the same name for two versions the
- * browser silently goes on showing the first.
+ * Global name of a portal's build in the page. It contains the version, because with one name for two versions the
+ * browser would silently keep showing the first.
  */
 function containerName(portal: string, version: string): string {
   return `${portal}_${version}`.replace(/[^A-Za-z0-9]/g, '_');

@@ -8,7 +8,7 @@ export const remoteDescriptionSchema = z.strictObject({
   owner: z.string().min(1),
   port: z.int().min(1024).max(65_535),
   requires: z.strictObject({ sdk: z.string().min(1), react: z.string().min(1) }),
-  /** True when an open tab may take a new version at the next navigation without a reload. */
+  /** True if an open tab may switch to a new version at the next navigation without a reload. */
   hotSwap: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 const role = z.enum(['patient', 'scheduler', 'practitioner', 'practice_admin', 'super_admin']);
-/** A gateway that runs already takes releases which say more than it knows. */
+/** Not strict, so that a running gateway accepts newer releases with more fields. */
 export const addressSchema = z.object({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
 
 /** A page counts in practices, on the platform outside of them, or, without a scope, in both. */
@@ -21,8 +21,8 @@ const navSchema = z.object({
 });
 
 /**
- * Its scripts are those of its screen, beside the portal's first ones. Earlier releases have neither scripts nor links
- * in the header.
+ * `scripts` are those of the page's screen, besides the portal's initial ones. Older releases have neither scripts nor
+ * links in the header.
  */
 export const pageSchema = placedSchema.extend({ scripts: z.array(z.string()).optional(), nav: navSchema.optional() });
 
@@ -37,7 +37,7 @@ interface PageAddress extends PlacedAddress {
 type Texts = { readonly [key: string]: string | Texts };
 
 export interface Addresses {
-  /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
+  /** Paths, including everything below them, and their roles. Two portals may share a path for different roles. */
   readonly routes: readonly Address[];
   readonly pages: readonly PageAddress[];
 }
@@ -47,7 +47,7 @@ const navEntry = z.object({ labelKey: z.string(), order, roles: z.array(role).op
 const routeSchema = placedSchema.extend({ load: loadSchema, nav: navEntry.optional() }).strip();
 const routesModule = z.object({ routes: z.array(routeSchema).min(1) });
 
-/** Node itself reads a portal's `src/routes.ts`, which therefore imports nothing but types before a page is opened. */
+/** Node imports a portal's `src/routes.ts` directly, so that file may only import types at the top level. */
 export async function readPages(appDirectory: string): Promise<Addresses> {
   const file = path.join(appDirectory, 'src/routes.ts');
   const { routes } = routesModule.parse(await import(pathToFileURL(file).href));
@@ -78,7 +78,7 @@ function textAt(messages: Texts, key: string): string {
   return found;
 }
 
-/** Modules that a function would import, read from its text, because calling it would run the screen. */
+/** Reads from the function's source which modules it would import, because calling it would run the screen. */
 function importsOf(load: () => unknown): string[] {
   return [...load.toString().matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, module = '']) => module);
 }
@@ -98,7 +98,7 @@ export function addressesOf(routes: readonly PageAddress[]): Addresses {
   };
 }
 
-/** A link whose roles are those of its page does not repeat them: the registry is read with every page. */
+/** Omits a link's roles if they equal those of its page, because every page load reads the registry. */
 function withoutUsualRoles({ nav, ...page }: PageAddress): PageAddress {
   const isUsual = nav?.roles?.length === page.roles.length;
   return nav ? { ...page, nav: isUsual ? { ...nav, roles: undefined } : nav } : page;

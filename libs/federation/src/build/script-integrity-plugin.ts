@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 const setIntegrity = 'const hash = self.telecareIntegrityOf?.(url); if (hash) script.integrity = hash;';
 
 /**
- * The chunks a portal loads for itself are checked like its entry. The shell has the hashes, because they come
- * with the registry and not with the files they protect; on its own page a portal has no shell and no check.
+ * Checks the integrity of a portal's own chunks like that of its entry. The shell has the hashes, because they come
+ * with the registry and not with the files they protect. On its own page, a portal has no shell and no check.
  */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {

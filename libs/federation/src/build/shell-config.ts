@@ -31,11 +31,11 @@ const splitChunks: SplitChunks = {
   // Splits code shared by two pages of the shell earlier than by default, because users load one after the other.
   minSize: 10_000,
   cacheGroups: {
-    // These are asked for beside one another, not after; otherwise each would carry a copy of what two of them need.
+    // These load in parallel, so the default rules would copy shared code into each of them.
     core: { name: 'core', enforce: true, priority: 30, test: isIn('bootstrap') },
     person: { name: 'person', enforce: true, priority: 20, test: isIn('me') },
     member: { name: 'member', enforce: true, priority: 10, test: isIn('workspace'), chunks: isMembersPage },
-    // One file each, because a page that needs a part soon needs all of it.
+    // One file each, because a page that needs one part soon needs all of it.
     query: { name: 'query', enforce: true, priority: 25, test: /node_modules\/@tanstack\// },
     events: { name: 'live-events', enforce: true, priority: 25, test: /node_modules\/eventsource-parser\// },
   },
@@ -46,7 +46,7 @@ function isIn(chunk: Asked) {
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 }
 
-/** Pages for everybody do not load the frame of a member's page for a part they have in common. */
+/** Public pages must not load the frame of member pages for the code they share. */
 function isMembersPage({ name }: Chunk): boolean {
   const pages: readonly Asked[] = ['workspace', 'portal-page'];
   return pages.some((page) => page === name);
@@ -79,12 +79,14 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
   };
 }
 
-/** Replaced by a fresh nonce in every answer. */
+/** Creates the page. The server inserts a fresh nonce into every response. */
 function page(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' });
 }
 
-/** The federation runtime reads these names: no snapshots of a deployment service, no code for servers. */
+/**
+ * Defines constants of the federation runtime: it then needs no snapshots of a deployment service and no server code.
+ */
 function federation(): WebpackPluginInstance {
   return new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -20,7 +20,7 @@ export function scriptRule({ target }: ScriptOptions): RuleSetRule {
   };
 }
 
-/** Never the development runtime: the shell shares `react/jsx-runtime`, also with a portal under development. */
+/** Never uses the development runtime: the shell shares `react/jsx-runtime`, even with a portal under development. */
 const reactTransform = { react: { runtime: 'automatic', development: false } };
 
 /** Nest reads constructor types at run time. */

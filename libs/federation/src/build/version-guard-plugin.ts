@@ -4,8 +4,8 @@ import { workspaceRoot } from '../workspace.ts';
 import { releaseSources } from './release-sources.ts';
 
 /**
- * Refuses a build that read a file its version does not follow: with that file changed, the same version would have
- * other bytes, and the registry takes a version once.
+ * Refuses a build that read a file its version doesn't cover. A change of that file would produce other output under
+ * the same version, and the registry accepts each version only once.
  */
 export class VersionGuardPlugin {
   readonly #root: string;
@@ -28,7 +28,7 @@ export class VersionGuardPlugin {
   }
 
   #forgotten(modules: Iterable<Module>): string[] {
-    // Some modules are made by the bundler and have no file.
+    // The bundler generates some modules, which have no file.
     const files = [...modules].map((module) => module.nameForCondition() ?? '').filter((file) => path.isAbsolute(file));
     return files
       .filter((file) => !this.#sources.has(file))

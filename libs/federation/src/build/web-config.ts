@@ -38,13 +38,13 @@ function webOutput(directory: string): Configuration['output'] {
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 8_000,
-    // Otherwise a module that failed because its dependency did is kept half done, and the next import "succeeds".
+    // Without this, a module whose dependency failed stays half initialized, and the next import "succeeds".
     strictModuleExceptionHandling: true,
     hashFunction: 'xxhash64',
   };
 }
 
-/** Compressed once at build time, so that the servers only choose a file. */
+/** Compresses once at build time, so that servers only pick a file. */
 function compression(): WebpackPluginInstance[] {
   const test = /\.(js|css|html|json|svg)$/;
   return [

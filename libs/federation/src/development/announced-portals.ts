@@ -17,7 +17,7 @@ function read(): Addresses {
   return existsSync(developmentFile()) ? (JSON.parse(readFileSync(developmentFile(), 'utf8')) as Addresses) : {};
 }
 
-/** Swapped whole: the gateway may read at any moment. */
+/** Replaces the file atomically, because the gateway may read it at any moment. */
 function write(addresses: Addresses): void {
   mkdirSync(dirname(developmentFile()), { recursive: true });
   writeFileSync(`${developmentFile()}.next`, JSON.stringify(addresses));

@@ -1,6 +1,6 @@
 /*
- * Runs in the page of a portal that is being developed: shows what the build says of a change that does not compile,
- * until it compiles again. The development server's own overlay writes HTML from strings, which the page refuses.
+ * Runs in the page of a portal under development. Shows compile errors until the build succeeds again. The development
+ * server's own overlay writes HTML from strings, which the page's policy refuses.
  */
 
 interface BuildMessage {

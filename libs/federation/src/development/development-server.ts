@@ -19,8 +19,8 @@ export async function serve(config: Configuration, { port, allowedOrigin }: Serv
       hot: false,
       headers: { 'access-control-allow-origin': allowedOrigin },
       historyApiFallback: true,
-      // Inside the shell the page's address is another one. The overlay would need HTML from strings: build-errors.ts
-      // shows errors instead.
+      // Inside the shell, the page has another URL. The page's policy forbids the overlay's HTML strings, so
+      // build-errors.ts shows errors instead.
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
       setupExitSignals: false,
     },

@@ -7,7 +7,7 @@ function dataDirectory(): string {
 
 export const registryFile = (): string => path.join(dataDirectory(), 'registry', 'registry.json');
 
-/** A file of its own, because gateways of former releases refuse a registry that says more than they know. */
+/** A separate file, because gateways of earlier releases refuse a registry with unknown fields. */
 export const shellFile = (): string => path.join(dataDirectory(), 'registry', 'shell.json');
 
 export const developmentFile = (): string => path.join(dataDirectory(), 'registry', 'development.json');

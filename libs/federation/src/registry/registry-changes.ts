@@ -11,7 +11,10 @@ export function withEntry(registry: Registry, ring: Ring, portal: string, entry:
   return { ...registry, rings: { ...registry.rings, [ring]: remotes } };
 }
 
-/** Gives an entry its fallback's version. The version that was rolled back is never a fallback: it may be broken. */
+/**
+ * Returns an entry with its fallback's version. The rolled-back version never becomes the fallback, because it may be
+ * broken.
+ */
 export function rolledBack(entry: RemoteEntry): RemoteEntry {
   if (!entry.fallback) throw new Error(`${entry.version} has no earlier version to go back to; promote one by name.`);
   return { ...entry, ...entry.fallback, fallback: null };

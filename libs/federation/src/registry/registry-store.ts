@@ -5,7 +5,7 @@ import { registryFile } from './data-paths.ts';
 import { registrySchema, type Registry } from './registry.schema.ts';
 
 const emptyRegistry: Registry = { schema: 1, revision: 0, rings: { stable: {}, canary: {} }, canaryPractices: [] };
-/** A tenth of a second between attempts, for five seconds. A command that died lets go after half a minute. */
+/** Retries every tenth of a second for five seconds. The lock of a command that died expires after half a minute. */
 const patience = { retries: 50, factor: 1, minTimeout: 100, maxTimeout: 100 };
 const staleAfterMs = 30_000;
 
@@ -26,7 +26,7 @@ export function readRegistry(): Registry {
   return registrySchema.parse(JSON.parse(text));
 }
 
-/** Compare and swap: writes the changed registry with the next revision, or fails if the revision has changed. */
+/** Writes the changed registry with the next revision. Fails if the revision has changed (compare and swap). */
 export async function changeRegistry(
   change: (current: Registry) => Registry,
   expectedRevision?: number,
@@ -44,7 +44,7 @@ export async function changeRegistry(
   }
 }
 
-/** Readers see the old file or the new one, never half of it. */
+/** Writes atomically, so that readers see either the old or the new file. */
 function write(registry: Registry): Registry {
   const file = registryFile();
   const checked = registrySchema.parse(registry);
@@ -57,7 +57,7 @@ async function lockRegistry(): Promise<() => Promise<void>> {
   const file = registryFile();
   mkdirSync(path.dirname(file), { recursive: true });
   try {
-    // Before the first publication there is no file whose real path could be asked for.
+    // Before the first publication the file does not exist, so its real path is unknown.
     return await lock(file, { realpath: false, stale: staleAfterMs, retries: patience });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;

@@ -20,7 +20,7 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   texts: z.record(z.string(), z.array(fileName)).optional(),
   schema: z.literal(1),
   version,
-  /** Global the entry script fills; unique for each version. */
+  /** Global variable that the entry script sets. Unique for each version. */
   container: z.string().regex(/^[a-z]\w*$/),
   entry: fileName,
   first: z.array(fileName),
@@ -54,7 +54,7 @@ export const servedRegistrySchema = z.strictObject({
   revision: z.number().int().nonnegative(),
   ring: z.enum(['stable', 'canary']),
   remotes,
-  /** Addresses of development servers on this machine; never served elsewhere. */
+  /** URLs of development servers on this machine. Never served elsewhere. */
   development: z.record(z.string(), z.url()).optional(),
 });
 

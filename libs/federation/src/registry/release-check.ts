@@ -9,7 +9,7 @@ import { readShell } from './shell-store.ts';
 const sdkName = '@telecare/shell-sdk';
 
 export interface CheckContext {
-  /** Undefined before the first shell started. */
+  /** Undefined until the first shell has started. */
   readonly shell: ShellOffer | undefined;
   readonly allowedOrigins: readonly string[];
 }
@@ -18,7 +18,7 @@ export function defaultCheckContext(): CheckContext {
   return { shell: readShell(), allowedOrigins: (process.env.REMOTE_ORIGINS ?? '').split(',').filter(Boolean) };
 }
 
-/** Everything that would make this version fail in a browser; empty when it may be served. */
+/** Returns every reason why this version would fail in a browser. Empty if it can be served. */
 export async function findFaults(portal: string, remote: RemoteVersion, context: CheckContext): Promise<string[]> {
   const faults = [...rangeFaults(remote, context), ...originFaults(remote, context)];
   if (faults.length > 0) return faults;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { releasesDirectory } from './data-paths.ts';
 import { releaseSchema, type Release } from './registry.schema.ts';
 
-/** Open tabs go on loading the files of the version they started with. */
+/** Open tabs continue to load files of the version they started with. */
 const versionsKept = 5;
 
 export function readRelease(directory: string): Release {
@@ -15,7 +15,7 @@ export function readRelease(directory: string): Release {
 export const releaseDirectory = (portal: string, version: string): string =>
   path.join(releasesDirectory(portal), version);
 
-/** Copies a build to its place for good; the same version with other content is refused. */
+/** Copies a build to its permanent place. Refuses the same version with other content. */
 export function storeRelease(from: string): Release {
   const release = readRelease(from);
   const target = releaseDirectory(release.name, release.version);

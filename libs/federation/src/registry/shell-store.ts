@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { shellFile } from './data-paths.ts';
 import { type ShellOffer, shellOfferSchema } from './registry.schema.ts';
 
-/** Undefined before the first shell started. */
+/** Undefined until the first shell has started. */
 export function readShell(): ShellOffer | undefined {
   return existsSync(shellFile()) ? read(shellFile()) : undefined;
 }
@@ -19,7 +19,7 @@ export function announceShell(build: string): ShellOffer {
 
 const read = (file: string): ShellOffer => shellOfferSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Readers see the old file or the new one, never half of it. */
+/** Writes atomically, so that readers see either the old or the new file. */
 function write(offer: ShellOffer): void {
   const partial = `${shellFile()}.${process.pid}`;
   mkdirSync(path.dirname(partial), { recursive: true });

@@ -5,7 +5,7 @@ import { releasesDirectory } from '../registry/data-paths.ts';
 
 export interface PortalServerOptions {
   readonly portal: string;
-  /** Pages that may load this portal from here although they come from another origin. */
+  /** Origins of other pages that may load this portal from here. */
   readonly allowedOrigins: readonly string[];
 }
 

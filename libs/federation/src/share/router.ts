@@ -1,6 +1,6 @@
 /**
- * What portals may use of the one router. A package that is shared whole cannot be tree-shaken: this one would cost
- * 31 KB gzip more. Importing a name that is not listed here fails the portal's build.
+ * Exports of the shared router. A package shared as a whole cannot be tree-shaken, which would cost 31 KB more (gzip).
+ * Importing any other name fails the portal's build.
  */
 export {
   Link,

@@ -8,13 +8,13 @@ const partlyShared: Readonly<Record<string, string>> = {
   '@mui/material/styles': 'styles.ts',
 };
 
-/** Names that a file re-exports, read from the file to avoid a second list. */
+/** Reads the names that a file re-exports, to avoid a second list. */
 function namesSharedBy(file: string): Set<string> {
   const lists = readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/export \{([^}]*)\}/g);
   return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
 }
 
-/** Fails a portal's build on an import that the shared package does not have: at run time it would be `undefined`. */
+/** Fails a portal's build if it imports a name that the shared package lacks. At run time it would be `undefined`. */
 export class SharedNamesPlugin {
   readonly #names = new Map(Object.entries(partlyShared).map(([name, file]) => [name, namesSharedBy(file)]));
 

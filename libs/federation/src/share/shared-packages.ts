@@ -12,12 +12,12 @@ interface SharedPackage {
 
 export type SharedPackages = Record<string, SharedPackage>;
 
-/** Matched by exact request or, with a trailing slash, by prefix; the shell provides every one that portals use. */
+/** Matched exactly or, with a trailing slash, by prefix. The shell provides every package that portals use. */
 const ownedByShell = ['react', 'react/', 'react-dom', 'react-dom/', '@emotion/react', '@tanstack/react-query'];
 const shellSdk = '@telecare/shell-sdk';
 const router = 'react-router-dom';
 const mui = '@mui/material/';
-/** Those that portals have in common; which ones the shell provides is part of its contract's version. */
+/** Components that portals share. The version of the shell's contract covers which ones the shell provides. */
 const muiOfShell = ['styles', 'Button', 'IconButton', 'SvgIcon', 'CircularProgress', 'Tab', 'Tabs'];
 
 const thirdParties = ['react', 'react-dom', router, '@emotion/react', '@tanstack/react-query', '@mui/material'];
@@ -41,7 +41,7 @@ export function packagesConsumedByPortal(): SharedPackages {
   const owned = shared.map((name) => [name, consumed(name)] as const);
   return {
     ...Object.fromEntries(owned),
-    // A second router loaded under its other name would answer every useParams() with {} and no error.
+    // A second router under its other name would answer every useParams() with {} and without an error.
     'react-router': { ...consumed(router), shareKey: router },
     [mui]: { singleton: true, requiredVersion: range(mui) },
   };

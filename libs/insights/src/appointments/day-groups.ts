@@ -4,9 +4,9 @@ import { dateText, dayText, noonOf, readerLocale } from '@telecare/ui';
 type Day = AppointmentAnalyticsDto['days'][number];
 
 export interface DayGroup {
-  /** Below the bar: "Nov 3", or "Nov" for a month. */
+  /** Label below the bar: "Nov 3", or "Nov" for a month. */
   readonly name: string;
-  /** In the table: "Tue, Nov 3", "Nov 3, 2026 – Nov 9, 2026". */
+  /** Label in the table: "Tue, Nov 3" or "Nov 3, 2026 – Nov 9, 2026". */
   readonly days: string;
   readonly appointments: number;
 }
@@ -14,7 +14,10 @@ export interface DayGroup {
 const MOST_BARS_OF_DAYS = 31;
 const MOST_BARS_OF_WEEKS = 14;
 
-/** A day each while they can be told apart, else weeks from Sunday, else months; the first and last may be cut off. */
+/**
+ * Groups by day while single days are distinguishable, otherwise by weeks from Sunday, otherwise by months. The first
+ * and last group may be incomplete.
+ */
 export function dayGroups(days: readonly Day[]): DayGroup[] {
   if (days.length <= MOST_BARS_OF_DAYS) return groupedBy(days, ({ day }) => day, 'day');
   if (days.length <= 7 * MOST_BARS_OF_WEEKS) return groupedBy(days, ({ day }) => sundayOf(day), 'day');

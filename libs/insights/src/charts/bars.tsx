@@ -21,7 +21,7 @@ const Frame = styled('div')({ containerType: 'inline-size' });
 const Picture = styled(ChartPicture)({
   height: HEIGHT,
   '& .recharts-label-list text': { fill: color.text, fontWeight: fontWeight.medium },
-  // Numbers of many thin bars would run into each other; the summary and the table have them.
+  // Labels of many thin bars would overlap. The summary and the table show the numbers.
   '@container (max-width: 500px)': { '&[data-dense] .recharts-label-list': { display: 'none' } },
 });
 

@@ -14,7 +14,7 @@ interface ChartSectionProps {
 export function ChartSection({ title, summary, chart, table }: ChartSectionProps) {
   const { t } = useTexts();
   const [asTable, setAsTable] = useState(false);
-  // The widths of charts belong to the screen.
+  // Chart widths depend on the screen, so paper shows the table.
   const isPrinting = useIsPrinting();
   const change = (
     <Button

@@ -9,7 +9,7 @@ export interface Days {
 export const PRESETS = ['all', 'last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The days of a preset on a day, `2026-11-25`; months and years are whole. Null for all days. */
+/** Days of a preset, relative to a day such as `2026-11-25`. Months and years are whole. Null means all days. */
 export function daysOf(preset: Preset, today: string): Days | null {
   const month = today.slice(0, 7);
   switch (preset) {

@@ -17,7 +17,7 @@ export interface Range {
 export function useRange(first: Preset, zone: string, presets: readonly Preset[] = PRESETS): Range {
   const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), zone);
-  // Pages whose presets differ share one address: what this one does not have is as if nothing were chosen.
+  // Pages with different presets share the URL parameters, so an unknown preset counts as none.
   const choice = [...presets, 'own' as const].find((name) => name === parameters.get('range')) ?? first;
   const own = { from: parameters.get('first') ?? '', to: parameters.get('last') ?? '' };
   const days = choice === 'own' ? own : daysOf(choice, today);

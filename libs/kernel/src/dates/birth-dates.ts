@@ -1,25 +1,24 @@
 import { type DateFormat, dayIn } from './written-day.js';
 
-/** A name of a month, or a number, with an ordinal ending or a full stop. */
+/** A month name, or a number with an ordinal suffix or a period. */
 const PART = String.raw`(?:\d{1,4}(?:st|nd|rd|th|\.?º)?|\p{L}{3,})`;
 const BETWEEN = String.raw`(?:\s*[./,-]\s*|\s+(?:de\s+|del\s+)?)`;
 const WRITTEN = new RegExp(String.raw`^${PART}${BETWEEN}${PART}${BETWEEN}\d{2,4}(?![\p{L}\d]|[./-]\d)`, 'iu');
 
-/** `06 12 34` begins a phone number. */
+/** `06 12 34` may be the start of a phone number. */
 const ONLY_NUMBERS = /^\d{1,2}\s+\d{1,2}\s+\d{2}$/;
 
 const OLDEST = 125;
 
 interface FoundDate {
-  /** Each day that it may mean, `YYYY-MM-DD`; empty without a date. */
+  /** Days that the text can mean, as `YYYY-MM-DD`. Empty without a date. */
   readonly days: readonly string[];
   readonly rest: string;
 }
 
 /**
- * The birth date among the words of a search: `3.2.82`, `02/03/1982`, `Feb 3 1982`, `3 de febrero de 1982`. Slashes may
- * mean either order, and two digits of a year either century, so there may be several days. Days in the first of the
- * orders come first.
+ * Finds the birth date in a search term: `3.2.82`, `02/03/1982`, `Feb 3 1982`, `3 de febrero de 1982`. Slashes allow
+ * both orders and two-digit years both centuries, so there may be several days. Those of the first order come first.
  */
 export function birthDateIn(
   term: string,

@@ -1,4 +1,4 @@
-// The order in which the parts of a date stand.
+// Order of the parts in a date.
 export type DateFormat = 'ymd' | 'dmy' | 'mdy';
 
 /** Month names start with these characters in English, Spanish and German, without accents. */
@@ -17,10 +17,10 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dic', 'dez'],
 ];
 
-/** Three parts with any punctuation between them; a time of day behind them counts for nothing. */
+/** Three parts with any punctuation in between. A time of day after them is ignored. */
 const DATE = /^(\p{L}+|\d{1,4})[\s./,-]+(\p{L}+|\d{1,4})[\s./,-]+(\d{1,4})(?:[T\s]+[\d:.]+(?:\s?[ap]\.?m\.?|Z)?)?$/iu;
 
-/** Eight digits without punctuation, as exports of databases have them. */
+/** Eight digits without punctuation, as in database exports. */
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 
 const ORDER: Record<DateFormat, readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' | 'm' | 'd']> = {
@@ -29,10 +29,13 @@ const ORDER: Record<DateFormat, readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' 
   mdy: ['m', 'd', 'y'],
 };
 
-/** A longer text is no date; the pattern is not tried on it. */
+/** A longer text is not a date, so the pattern is not tried on it. */
 const LENGTH_MAX = 40;
 
-/** The day that a text means in a format, `YYYY-MM-DD`; undefined where it means none. A year that stands first says its format itself. */
+/**
+ * Returns the day that a text means in a format, as `YYYY-MM-DD`, or undefined. A text that starts with the year
+ * ignores the format.
+ */
 export function dayIn(text: string, format: DateFormat, today = new Date()): string | undefined {
   if (text.length > LENGTH_MAX) return undefined;
   const parts = (DATE.exec(text.trim()) ?? DIGITS.exec(text.trim()))?.slice(1, 4);

@@ -1,6 +1,6 @@
 const { DateTimeFormat } = Intl;
 
-/** Simulates a device in that zone: formats without a zone use it. */
+/** Simulates a device in that zone. Formats without a zone then use it. */
 export function setDeviceZone(timeZone: string): void {
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
     construct: (target, [locales, options]: [string | undefined, Intl.DateTimeFormatOptions | undefined]) =>

@@ -2,7 +2,7 @@ import { Chance } from './chance.js';
 
 export interface Cases<T> {
   make(chance: Chance): T;
-  /** Cases that are less than this one in one respect, the least first; none of what is as simple as can be. */
+  /** Returns cases that are simpler in one respect, simplest first. Empty for the simplest case. */
   simpler(value: T): Iterable<T>;
 }
 
@@ -10,12 +10,15 @@ interface Run {
   readonly runs: number;
 }
 
-/** The same cases each time, so that a red one stays red until it is repaired; another seed tries others. */
+/**
+ * The default seed gives the same cases each time, so that a failure stays until it is fixed. Other seeds try other
+ * cases.
+ */
 const { PROPERTY_SEED = '20261123', PROPERTY_RUNS } = process.env;
 
 const SHRINKS_MAX = 400;
 
-/** Tries a property on many cases. The failure names the seed and the simplest case for which it does not hold. */
+/** Checks a property on many cases. A failure reports the seed and the simplest failing case. */
 export async function forAll<T>(cases: Cases<T>, { runs }: Run, holds: (value: T) => unknown): Promise<void> {
   const chance = new Chance(Number(PROPERTY_SEED));
   const last = Number(PROPERTY_RUNS ?? runs);

@@ -10,8 +10,8 @@ export interface Wall {
 }
 
 /**
- * Reads the calendar and clock of a zone another way than the product does: by Temporal, and only then in words, which
- * are those of UTC. What both say is hardly wrong in both.
+ * Reads the calendar and clock of a zone independently of the product: converts with Temporal and formats the result as
+ * UTC. A mistake is unlikely to be the same in both.
  */
 export function wallOf(instant: string, timeZone: string): Wall {
   const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
@@ -32,6 +32,6 @@ export const clocksDiffer = (instant: string, one: string, other: string): boole
   wallOf(instant, one).day !== wallOf(instant, other).day ||
   wallOf(instant, one).clock !== wallOf(instant, other).clock;
 
-/** Undefined where the clock is never changed. */
+/** Undefined if the zone has no further clock change. */
 export const nextChange = (instant: string, timeZone: string): string | undefined =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).getTimeZoneTransition('next')?.toInstant().toString();

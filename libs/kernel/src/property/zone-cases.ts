@@ -22,7 +22,7 @@ const CALM = [
   'Etc/GMT-14',
 ] as const;
 
-/** Zones with clock changes: usually one hour, half an hour on Lord Howe, at midnight in Havana and Cairo. */
+/** Zones with clock changes: mostly one hour, half an hour on Lord Howe, at midnight in Havana and Cairo. */
 const CHANGING = [
   'Europe/Berlin',
   'America/New_York',
@@ -47,7 +47,7 @@ function timeNear(chance: Chance, from: number, days: number, zones: readonly st
   const at = from + chance.int(0, (days * DAY) / QUARTER) * QUARTER;
   const change = chance.yes(0.5) ? nextChange(iso(at), chance.of(zones)) : undefined;
   const changed = change ? Date.parse(change) : at;
-  // A change at the end of the time is the beginning of another one.
+  // A change at the end of the period would be outside of it.
   if (changed > from + days * DAY) return iso(at);
   return iso(changed + chance.int(-14, 14) * QUARTER);
 }

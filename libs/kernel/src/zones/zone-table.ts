@@ -1,6 +1,6 @@
 /**
- * The zones of the world under their present names, each behind the code of its country: `zone.tab` of the tz database,
- * 2025b, which is in the public domain. Engines still list old names, Asia/Calcutta for one.
+ * Current zone names by country code: `zone.tab` of the tz database 2025b, which is in the public domain. JavaScript
+ * engines still list old names such as Asia/Calcutta.
  */
 export const ZONE_TABLE = `
   AD Europe/Andorra AE Asia/Dubai AF Asia/Kabul AG America/Antigua AI America/Anguilla AL Europe/Tirane AM

@@ -15,12 +15,15 @@ export function allZones(): readonly Zone[] {
   return [...zones, { name: 'UTC' }];
 }
 
-/** Fixed offsets, which ships and test rooms use. Bare ones (+05:30) are none: PostgreSQL reads their sign the other way. */
+/**
+ * Fixed offsets, for ships and test rooms. Excludes bare offsets (+05:30), because PostgreSQL reads their sign the
+ * other way around.
+ */
 const FIXED = /^Etc\/GMT(?:[+-]\d{1,2})$/;
 
 /**
- * The name by which a zone goes today: Asia/Kolkata for Asia/Calcutta, America/New_York for US/Eastern; undefined for what
- * is no zone.
+ * Returns the current name of a zone: Asia/Kolkata for Asia/Calcutta, America/New_York for US/Eastern. Undefined for an
+ * unknown zone.
  */
 export function todaysZoneName(name: string): string | undefined {
   known ??= new Set(allZones().map((zone) => zone.name));

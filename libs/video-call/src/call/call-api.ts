@@ -25,7 +25,7 @@ export function callApi(client: Client, appointmentId: string): CallApi {
   };
 }
 
-/** A refusal stays one however often it is asked for; anything else may pass. */
+/** Retrying a refusal does not help. Any other error may pass. */
 export function isRefusal(error: unknown): boolean {
   const { status = 0 } = asProblem(error);
   return status >= 400 && status < 500 && status !== 429;

@@ -1,4 +1,4 @@
-/** `elsewhere`: the same person joined from another window. `refused`: the API said no, or could not be reached at all. */
+/** `elsewhere`: the same person joined in another window. `refused`: the API refused the call or was unreachable. */
 export type CallPhase =
   'joining' | 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'left' | 'ended' | 'elsewhere' | 'refused';
 

@@ -10,13 +10,13 @@ import { SignalQueue } from './signal-queue.js';
 
 /**
  * Delay before a new connection if an ICE restart has not helped and the other side is silent. The polite side goes
- * first; the other one follows in case that side is broken. The delay doubles each time, or two slow machines would
- * never connect.
+ * first. The other one follows in case that side is broken. The delay doubles each time, because two slow machines
+ * would otherwise never connect.
  */
 const ANEW_AFTER_MS = { polite: 15_000, impolite: 30_000 };
 
 /**
- * Polls even while live events arrive, because an event may be lost and a client that is silent for 25 seconds counts
+ * Polls even while live events arrive, because an event may get lost and a client that is silent for 25 seconds counts
  * as away.
  */
 const ASKS_EVERY_MS = 8_000;
@@ -52,7 +52,9 @@ export class Call extends Store<CallState> {
     }
   }
 
-  /** Whether the live channel tells of news. Without it, questions for news are held open until there are some. */
+  /**
+   * `isTold` is true while live events announce signals. Otherwise polling requests stay open until there are signals.
+   */
   listen(isTold: boolean): void {
     this.isTold = isTold;
     if (!isTold) this.ear.wake();
@@ -116,7 +118,7 @@ export class Call extends Store<CallState> {
     }
   }
 
-  /** A new browser of the other side needs a new connection. Without a peer the call ends. */
+  /** A new browser on the other side needs a new connection. The call ends if the peer leaves. */
   private meet(peer: VideoPeer | null): void {
     const before = this.peer;
     this.peer = peer;

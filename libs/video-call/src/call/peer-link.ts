@@ -3,7 +3,7 @@ import type { IceServerDto, VideoSignal } from '@telecare/contracts';
 export type LinkState = 'connecting' | 'connected' | 'broken';
 
 interface PeerLinkOptions {
-  /** Gives way when both offer at once. */
+  /** The polite side gives way if both make an offer at once. */
   readonly polite: boolean;
   readonly iceServers: IceServerDto[];
   readonly send: (signal: VideoSignal) => void;
@@ -14,7 +14,7 @@ type Kind = 'audio' | 'video';
 
 const MEND_AFTER_MS = 3_000;
 
-/** The connection to one browser, by the pattern of "perfect negotiation" (W3C WebRTC, example 10.7). */
+/** Connection to one browser with the "perfect negotiation" pattern (W3C WebRTC, example 10.7). */
 export class PeerLink {
   readonly remote = new MediaStream();
   private readonly connection: RTCPeerConnection;
@@ -50,7 +50,7 @@ export class PeerLink {
     }
   }
 
-  /** Sends these from now on; another track of a kind takes the place of the one before without a new offer. */
+  /** Sends this stream from now on. Replaces tracks of the same kind without a new offer. */
   use(stream: MediaStream): void {
     for (const kind of ['audio', 'video'] as const) {
       const track = stream.getTracks().find((one) => one.kind === kind);
@@ -60,7 +60,7 @@ export class PeerLink {
     }
   }
 
-  /** One after the other, in the order they were sent. */
+  /** Handles signals one after another, in the order they were sent. */
   receive(signal: Exclude<VideoSignal, { kind: 'media' }>): void {
     this.received = this.received.then(() => this.take(signal)).catch(() => undefined);
   }
@@ -77,7 +77,7 @@ export class PeerLink {
       const { candidate, sdpMid, sdpMLineIndex } = signal;
       await this.connection.addIceCandidate({ candidate, sdpMid, sdpMLineIndex });
     } catch (error) {
-      // Candidates of an offer that was passed over have nothing to belong to.
+      // Ignore candidates that belong to a rejected offer.
       if (!this.ignoresOffer) throw error;
     }
   }
@@ -97,7 +97,7 @@ export class PeerLink {
       this.isOffering = true;
       await this.describe();
     } catch {
-      // The connection was closed meanwhile, or the other side's offer came first and asks for an answer instead.
+      // The connection was closed in the meantime, or the other side's offer came first and needs an answer instead.
     } finally {
       this.isOffering = false;
     }

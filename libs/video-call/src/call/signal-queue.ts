@@ -2,7 +2,7 @@ import type { VideoSignal } from '@telecare/contracts';
 import { isRefusal } from './call-api.js';
 import { backoff, pause } from './pause.js';
 
-/** Sends one signal after the other and repeats what the network lost, so that none overtakes another. */
+/** Sends signals one after another and retries lost ones, so that their order is preserved. */
 export class SignalQueue {
   private readonly waiting: VideoSignal[] = [];
   private readonly end = new AbortController();

@@ -6,7 +6,9 @@ export interface DeviceChoice {
 
 export const ALL_ON: DeviceChoice = { audio: true, video: true, chosen: {} };
 
-/** The choice of one call in this tab, from joining to leaving; it survives a reload, and says nothing of anybody. */
+/**
+ * Device choices of one call in this tab, from joining to leaving. They survive a reload and contain no personal data.
+ */
 export interface ChoiceMemory {
   read(): DeviceChoice | undefined;
   write(choice: DeviceChoice): void;

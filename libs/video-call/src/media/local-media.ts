@@ -32,7 +32,7 @@ export class LocalMedia extends Store<MediaState> {
     this.wanted = memory.read() ?? ALL_ON;
   }
 
-  /** Whether this tab was in the call when the page was loaded, and how the person was seen and heard there. */
+  /** True if this tab was in the call before the page was loaded. */
   wasInCall(): boolean {
     return this.memory.read() !== undefined;
   }

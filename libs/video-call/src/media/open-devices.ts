@@ -1,4 +1,4 @@
-/** `unsupported`: a page without https, or a browser that is too old. */
+/** `unsupported`: a page without HTTPS, or a browser that is too old. */
 export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 interface Opened {
@@ -8,7 +8,10 @@ interface Opened {
 
 type Chosen = Partial<Record<'audio' | 'video', string>>;
 
-/** Both at once, so that the person is asked once; where that fails, each alone, so that one is better than none. */
+/**
+ * Requests both devices at once, so that the user sees one prompt. If that fails, tries each alone, so that one may
+ * still work.
+ */
 export async function openDevices(chosen: Chosen): Promise<Opened> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return { stream: new MediaStream(), problems: { audio: 'unsupported', video: 'unsupported' } };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const GAIN = 4;
 
-/** Moves an element's width with the loudness of a stream, past React: sixty times a second. */
+/** Updates an element's width with the volume of a stream. Bypasses React, because it runs sixty times a second. */
 export function useLevel(stream: MediaStream | undefined): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `04:07`, or `1:04:07` from an hour on. */
+/** Formats as `04:07`, or as `1:04:07` from one hour on. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const hours = Math.floor(seconds / 3_600);
