@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then; without this the file stays in memory as long as the page.
+  // The download has started by then. Without this, the file would stay in memory as long as the page.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

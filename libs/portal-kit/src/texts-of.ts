@@ -1,9 +1,9 @@
 import { type Messages, useTranslation } from '@telecare/shell-sdk';
 
 /**
- * The hook for a library's own texts, the same in every portal. They are few and come with the code, in every
- * language, so that no portal has to carry them. Each portal and each release has a copy of the library, and copies
- * may differ, so each gets a namespace of its own in the page.
+ * Creates the hook for a library's own texts, which are the same in every portal. The few texts are bundled in every
+ * language, so that portals need not provide them. Each portal and release has its own copy of the library, and copies
+ * may differ, so each gets its own namespace in the page.
  */
 export function textsOf(name: string, languages: Readonly<Record<string, Messages>>) {
   const namespace = `${name}-${Math.random().toString(36).slice(2)}`;

@@ -1,7 +1,7 @@
 import { allows, allowsHeld, type Permission, portalOf } from '@telecare/contracts';
 import { useSession, useTenant } from '@telecare/shell-sdk';
 
-/** Hides what the user may not do. The API decides. */
+/** Hides actions that the user may not perform. The API enforces the permission. */
 export function useMay(permission: Permission): boolean {
   const { role, roles } = useSession();
   const { practice } = useTenant();

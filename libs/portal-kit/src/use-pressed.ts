@@ -6,9 +6,9 @@ interface Pressed<Value> {
 }
 
 /**
- * For a control that is saved at once: shows what was pressed, from the same moment on, while it is saved and until that
- * holds. Whether it is being saved is known a frame later, and a control that waited for it would go back for that frame.
- * `release` shows again what holds, because it could not be saved.
+ * For controls that save at once. Shows the pressed value immediately, while it is being saved and until the saved
+ * value changes. `isSaving` arrives a frame later, and a control that waited for it would flicker back. After a
+ * failure, `release` shows the saved value again.
  */
 export function usePressed<Value>(holds: Value, isSaving: boolean) {
   const [pressed, setPressed] = useState<Pressed<Value>>();

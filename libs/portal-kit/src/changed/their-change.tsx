@@ -34,7 +34,7 @@ const Box = styled('div')({
   },
   '& dl > div:last-child': { borderBottom: `1px solid ${color.hairline}` },
   '& dt': { color: color.mutedText },
-  // The name beside both values, where there is room.
+  // If there is room, shows the name beside both values.
   [media.fromTablet]: {
     '& dl > div': { gridTemplateColumns: '160px minmax(0, 1fr)' },
     '& dd': { gridColumn: 2 },

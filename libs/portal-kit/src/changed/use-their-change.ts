@@ -38,7 +38,7 @@ export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, F
     setFields(found);
     setChosen(undefined);
     form.rebase(now, merged(before, theirs, mine));
-    // They changed what this form does not show, or to the same.
+    // The other user changed fields that this form doesn't show, or made the same changes.
     if (found.length === 0) resend(now);
   };
   const choose = (whose: 'theirs' | 'mine'): void => {

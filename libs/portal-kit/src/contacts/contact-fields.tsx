@@ -7,7 +7,7 @@ import { useContactTexts } from './texts.js';
 interface ContactFieldsProps {
   readonly register: (name: keyof ContactFormFields, rules?: ReturnType<typeof phoneRule>) => UseFormRegisterReturn;
   readonly phoneError: string | undefined;
-  /** True if the browser may fill in what it knows of the person, who is then its user. */
+  /** True if the fields are about the user, so that the browser may fill them in. */
   readonly isOwn?: boolean;
 }
 

@@ -31,7 +31,7 @@ export const NO_CONTACTS = toContactFields({ address: null, emergencyContact: nu
 
 const typed = (text: string): string | null => text.trim() || null;
 
-/** An address without a line, and a contact without a word, are null. */
+/** Converts an empty address or contact to null. */
 export function toContacts(fields: ContactFormFields): Contacts {
   const address = {
     street: typed(fields.street),
@@ -52,7 +52,7 @@ export function toContacts(fields: ContactFormFields): Contacts {
   };
 }
 
-/** One line for each part of an address, as it is read. */
+/** Formats an address with one line per part. */
 export const addressText = (address: PostalAddress): string =>
   ADDRESS_FIELDS.flatMap((part) => address[part] ?? []).join('\n');
 

@@ -4,7 +4,7 @@ import es from './es.json' with { type: 'json' };
 
 export const useContactTexts = textsOf('contacts', { en, es });
 
-/** Labels of the fields, for what somebody else has changed meanwhile. */
+/** Labels of the fields that another user has changed in the meantime. */
 export function useContactLabels() {
   const { t } = useContactTexts();
   return {

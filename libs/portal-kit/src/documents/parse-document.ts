@@ -8,13 +8,16 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] };
 
-/** `[words](address)`. Other schemes than these stay words: a practice types them, and they would run as us. */
+/**
+ * Matches `[words](address)`. Other schemes stay text, because practices enter these links and scripts would run on our
+ * origin.
+ */
 const LINK = /\[([^\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>"]{1,300})\)/g;
 
 const HEADING = /^(#{1,2}) +(.+)$/;
 const ITEM = /^[-*] +(.+)$/;
 
-/** A plain text with headings (`#`, `##`), lists (`-`) and links; everything else is words as they were typed. */
+/** Parses plain text with headings (`#`, `##`), lists (`-`) and links. Everything else stays as it was typed. */
 export function parseDocument(text: string): Block[] {
   const blocks: Block[] = [];
   for (const part of text.replaceAll('\r\n', '\n').split(/\n\s*\n/)) blocks.push(...blocksOf(part));

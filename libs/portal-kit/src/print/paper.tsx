@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
-// Paper is white in every scheme, and only the sheets are on it.
+// Paper is white in every color scheme, and only the sheets are printed.
 const styles = {
   '@media screen': { '[data-printed]': { display: 'none' } },
   '@media print': {
@@ -39,7 +39,7 @@ interface PaperProps {
   readonly children: ReactNode;
 }
 
-// Sheets of paper, one `section` each. Opens the dialog of the printer once they are drawn.
+// Renders sheets of paper, one `section` each, and opens the print dialog once they are drawn.
 export function Paper({ onPrinted, children }: PaperProps) {
   usePrinting(onPrinted);
   return createPortal(

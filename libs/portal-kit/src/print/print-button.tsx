@@ -4,7 +4,7 @@ import { usePrintTexts } from './print.texts.js';
 
 interface PrintButtonProps {
   readonly variant?: 'text' | 'outlined';
-  // Draws the sheets, lazily, until they are printed.
+  // Renders the sheets, lazily, until they are printed.
   readonly paper: (onDone: () => void) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ const styles = {
 
 const Line = styled('p')({ margin: 0, fontSize: '9.5pt' });
 
-// Prints the page as it is: without menus, with the practice and the time of printing.
+// Prints the page without menus, but with the practice and the time of printing.
 export function PrintPage() {
   const { t } = usePrintTexts();
   const { practice } = useTenant();

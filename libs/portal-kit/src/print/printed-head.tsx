@@ -8,7 +8,8 @@ interface PrintedHeadProps {
   readonly columns: readonly string[];
 }
 
-// The head of a printed table, which printers repeat on each page: what it is, whose, and since when it may be outdated.
+// Head of a printed table, which is repeated on each page. Contains title, practice and print time, because paper gets
+// outdated.
 export function PrintedHead({ title, facts = [], columns }: PrintedHeadProps) {
   const { practice } = useTenant();
   const printedAt = usePrintedAt();
@@ -33,7 +34,7 @@ export function PrintedHead({ title, facts = [], columns }: PrintedHeadProps) {
   );
 }
 
-// In the practice's time zone.
+// Uses the practice's time zone.
 export function usePrintedAt(): string {
   const { t } = usePrintTexts();
   const { practice } = useTenant();

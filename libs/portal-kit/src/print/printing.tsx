@@ -9,7 +9,7 @@ interface PrintingProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-// Reads what is printed when it is printed, because paper stays as it is. Prints it once.
+// Fetches the data when printing, because paper can't update later. Prints once.
 export function Printing<Data>({ load, onDone, children }: PrintingProps<Data>) {
   const { t } = usePrintTexts();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-// True while the browser draws the page for paper, from whichever menu somebody prints.
+// True while the browser prints the page, however the user started it.
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** State outside React that screens follow with `useSyncExternalStore`. */
+/** State outside React, which components read with `useSyncExternalStore`. */
 export class Store<State extends object> {
   private readonly listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ interface ConfirmFormDialogProps {
   readonly title: string;
   readonly record: string | null;
   readonly children: ReactNode;
-  /** Cancelling on purpose asks no second question. */
+  /** Cancelling intentionally asks no second question. */
   readonly keepLabel: string;
   readonly confirmLabel: string;
   readonly pending: boolean;

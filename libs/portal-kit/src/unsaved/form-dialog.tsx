@@ -9,8 +9,8 @@ interface FormDialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   /**
-   * The id of what is changed, or `new`: text of a session that ended comes back for the same record alone. Null where it
-   * must not come back, as what is typed to confirm a deletion.
+   * Id of the edited record, or `new`. After a session ends, typed text is only restored for the same record. Null if
+   * it must not be restored, such as text typed to confirm a deletion.
    */
   readonly record: string | null;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function FormDialog({ title, onClose, record, children }: FormDialogProps
       <Dialog open title={title} onClose={context.close} record={record ?? undefined}>
         {children}
       </Dialog>
-      {/* Asked anew, it comes to the front again. */}
+      {/* The key changes with each question, which brings it to the front again. */}
       {asked > 0 && <LeaveQuestion key={asked} onKeep={() => setAsked(0)} onDiscard={discard} />}
     </DialogFormsContext>
   );

@@ -3,17 +3,19 @@ import { useUnsaved } from './use-unsaved.js';
 
 interface FormProps {
   readonly ref?: Ref<HTMLFormElement>;
-  /** Whether something was typed that leaving would lose; the page or the dialog then asks. */
+  /** True if leaving would lose input. The page or the dialog then asks first. */
   readonly unsaved: boolean;
-  /** True if what was typed is kept when its screen is left, so that only a reload or a sign-out asks. */
+  /** True if the form keeps unsaved input when its screen is left, so that only a reload or a sign-out asks. */
   readonly isParked?: boolean;
-  /** Takes back what failed the last time, before the next try; also where that one is not sent. */
+  /** Clears the last error before the next attempt, even if that one is not sent. */
   readonly forgetFailure: (() => void) | undefined;
   readonly onSubmit: (event: FormEvent) => void;
   readonly children: ReactNode;
 }
 
-/** Every form of the product; `<form>` itself is used nowhere else, so that none forgets to ask. */
+/**
+ * Every form of the product uses this component instead of `<form>`, so that none forgets to ask about unsaved input.
+ */
 export function Form({ ref, unsaved, isParked = false, forgetFailure, onSubmit, children }: FormProps) {
   useUnsaved(unsaved, { outlivesScreen: isParked });
   const submit = (event: FormEvent) => {

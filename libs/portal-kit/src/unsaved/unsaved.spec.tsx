@@ -38,12 +38,12 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave without savin
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const escape = () => void fireEvent(dialog(), new Event('cancel', { cancelable: true }));
-/** jsdom lays nothing out: every box is a point, and everything else is beside it. */
+/** jsdom has no layout: every box is a point, so any other position is outside. */
 const clickBeside = () => {
   fireEvent.mouseDown(dialog(), { clientX: 5, clientY: 5 });
   fireEvent.click(dialog(), { clientX: 5, clientY: 5 });
 };
-/** The browser closes a dialog in spite of everything when Escape is pressed again without anything in between. */
+/** Browsers close a dialog regardless if Escape is pressed twice with no other input in between. */
 const closedByTheBrowser = () => {
   const element = dialog();
   element.removeAttribute('open');

@@ -12,7 +12,7 @@ const Root = styled('span')({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
-  // Keeps the chip's own height beside taller items.
+  // Keeps the chip's own height next to taller items.
   alignSelf: 'center',
   gap: 6,
   padding: '2px 10px 2px 8px',
@@ -22,11 +22,11 @@ const Root = styled('span')({
   lineHeight: '20px',
   whiteSpace: 'nowrap',
   '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', background: 'var(--dot)', flex: 'none' },
-  // Windows' high contrast removes backgrounds; the border keeps the chip a chip.
+  // High-contrast mode of Windows removes backgrounds, so a border marks the chip.
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-/** A dot and a word in a soft tint: a meaning is never colour alone. */
+/** A dot and a word in a soft tint, because color alone must not carry meaning. */
 export function Chip({ tone, children }: ChipProps) {
   const { text, tint, dot } = toneOf(tone);
   return <Root style={{ color: text, background: tint, ['--dot' as string]: dot }}>{children}</Root>;

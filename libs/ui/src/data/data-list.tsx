@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { color, radius, space } from '../theme/tokens.js';
 
-/** In a side column the chip goes below, or it would squeeze the name. */
+/** In a narrow column the chip moves below, because it would squeeze the name. */
 const NARROW = '@container (max-width: 23em)';
 const WIDE = '@container (min-width: 600px)';
 const PHONE = '@container (max-width: 599.95px)';
-/** A chip fits beside a name on a phone; actions as well do not. */
+/** On a phone, a chip fits next to a name, but additional actions do not. */
 const WITH_ACTIONS = '&:has([data-slot="trailing"] > :nth-child(2))';
 const BELOW = { gridColumn: 2, justifyContent: 'flex-start', marginTop: 2 };
 
@@ -19,7 +19,7 @@ const Frame = styled('div')({
   borderRadius: radius.card,
 });
 
-/** The columns are the list's and the rows take them over, so that every edge lines up. */
+/** The list defines the columns and the rows inherit them, so that all edges line up. */
 const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -75,7 +75,7 @@ const Trailing = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space[2],
-  // Quiet actions are words among words; their touch target stays as high as any.
+  // Quiet actions look like text but have a full-height touch target.
   '& .MuiButton-text.MuiButton-sizeSmall': { minWidth: 0, paddingInline: space[2] },
 });
 

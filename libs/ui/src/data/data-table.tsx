@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: boolean;
-  /** Name of the order that a press on the header chooses. */
+  /** Sort order that the header selects when pressed. */
   readonly sortsBy?: string;
 }
 
@@ -40,7 +40,7 @@ const Table = styled('table')({
   'thead th': { color: color.mutedText, fontSize: fontSize[13], fontWeight: fontWeight.medium, whiteSpace: 'nowrap' },
   'tbody tr': { borderTop: `1px solid ${color.hairline}` },
   '[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // On a narrow screen every row becomes a small card that names its figures.
+  // On narrow screens every row becomes a small card with labeled values.
   [`@media screen and (max-width: 767.95px)`]: {
     display: 'block',
     thead: { display: 'none' },
@@ -62,7 +62,7 @@ const Table = styled('table')({
       overflowWrap: 'anywhere',
     },
     'tbody td::before': {
-      // The label wraps to two lines before the figure leaves the card.
+      // The label wraps to two lines before the value leaves the card.
       flex: '0 1 auto',
       overflowWrap: 'normal',
       textAlign: 'start',
@@ -71,13 +71,13 @@ const Table = styled('table')({
       fontSize: fontSize[13],
     },
   },
-  // A name keeps the room of its longest usual word, whatever stands beside it.
+  // A name has at least the width of its longest usual word, whatever is next to it.
   [media.fromHeader]: { 'tbody tr': { height: 56 }, 'tbody th': { minWidth: '14em' } },
-  // Narrower, a date may take two lines for the sake of names.
+  // On narrower screens a date may take two lines to leave room for names.
   '@media (min-width: 1100px)': { '[data-numeric]': { whiteSpace: 'nowrap' } },
 });
 
-// Named roles: laid out as a grid, rows and cells are none to some browsers.
+// Sets roles explicitly, because some browsers drop the roles of rows and cells in a grid layout.
 const Body = styled('tbody')({});
 const Cell = styled('td')({});
 const RowName = styled('th')({ overflowWrap: 'anywhere' });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { color, fontSize, space } from '../theme/tokens.js';
 
-// Its own width decides, so that it fits a side column as well as a page.
+// Depends on the element's own width, so that it fits a side column as well as a page.
 const Frame = styled('div')({ containerType: 'inline-size' });
 
 const List = styled('dl')({

@@ -19,7 +19,7 @@ const Root = styled('span')({
   userSelect: 'none',
 });
 
-/** A person's initials; the name itself always stands beside it, so it is hidden from screen readers. */
+/** Shows a person's initials. The name is always next to it, so screen readers skip the initials. */
 export function InitialsAvatar({ name, size = 40 }: InitialsAvatarProps) {
   return (
     <Root aria-hidden style={{ width: size, height: size, fontSize: size * 0.36 }}>

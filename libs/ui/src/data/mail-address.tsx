@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** No part is wider than a narrow column. */
+/** Longest part, in characters, that fits a narrow column. */
 const PART_MAX = 18;
 
 /**
- * An e-mail address that breaks before its dots, @ and hyphens. A longer part is split into equal pieces, so that it
- * neither widens the column nor leaves a single character on a line.
+ * Shows an e-mail address that can break before dots, @ and hyphens. Longer parts are split into equal pieces, so that
+ * none widens the column or leaves a single character on a line.
  */
 export function MailAddress({ address }: { readonly address: string }) {
   const parts = address.split(/(?=[.@+_-])/).flatMap(piecesOf);

@@ -26,7 +26,7 @@ const Text = styled('div')({
   '& strong': { color: color.text },
 });
 
-/** Asks before something that matters. Cancel comes first and so gets the focus: Enter never destroys anything. */
+/** Asks before an important action. Cancel comes first and gets the focus, so that Enter never destroys anything. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, cancelLabel, confirmLabel, destructive, pending = false, onConfirm, onCancel } = props;
   return (

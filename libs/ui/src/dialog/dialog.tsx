@@ -6,9 +6,11 @@ import { useModal } from './use-modal.js';
 interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** Asked for by Escape, a press beside the dialog or its cancel button; the owner sets `open` to false. */
+  /** Called for Escape, a click outside the dialog, or its cancel button. The owner then sets `open` to false. */
   readonly onClose: () => void;
-  /** The id of what it is about, or `new`: text of a session that ended comes back for the same record alone. */
+  /**
+   * Id of the record in the dialog, or `new`. After a session ends, typed text is only restored for the same record.
+   */
   readonly record?: string | undefined;
   readonly children: ReactNode;
 }
@@ -25,7 +27,7 @@ const Root = styled('dialog')({
   boxShadow: float,
   transition: `opacity ${motion}, translate ${motion}`,
   '@starting-style': { opacity: 0, translate: '0 8px' },
-  // The page behind does not scroll.
+  // Prevents the page behind from scrolling.
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
   [media.phone]: { padding: space[4], margin: 'auto auto 16px' },

@@ -29,7 +29,7 @@ const Root = styled('dialog')({
   transition: `opacity ${motion}, translate ${motion}`,
   '@starting-style': { opacity: 0, translate: '16px 0' },
   [media.stillness]: { transition: 'none' },
-  // The page behind does not scroll.
+  // Prevents the page behind from scrolling.
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
 });
@@ -76,7 +76,7 @@ const Actions = styled('footer')({
   '&:empty': { display: 'none' },
 });
 
-/** Details beside the list they belong to: focus stays in and goes back, Escape closes, the page behind is inert. */
+/** Details next to their list. Traps and restores the focus, closes on Escape, and makes the page behind inert. */
 export function SidePanel({ title, closeLabel, onClose, children, actions }: SidePanelProps) {
   const { titleId, props } = useModal(onClose);
   return (
@@ -88,7 +88,7 @@ export function SidePanel({ title, closeLabel, onClose, children, actions }: Sid
             <CloseRounded />
           </IconButton>
         </Header>
-        {/* What scrolls is reached by the keyboard, also where nothing in it can be pressed. */}
+        {/* A scrollable region must be reachable by keyboard, even without controls in it. */}
         <Content role="region" aria-labelledby={titleId} tabIndex={0}>
           {children}
         </Content>

@@ -3,13 +3,14 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useLay
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect is undone while the element is still there: only then does closing give the focus back.
+  // React runs the cleanup of a layout effect while the element is still in the page. Only then does closing restore
+  // the focus.
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  // A file field and dialogs inside of this one say 'cancel', too.
+  // 'cancel' events also come from file inputs and from nested dialogs.
   const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
   const pressedBeside = useRef(false);
   return {
@@ -17,7 +18,8 @@ export function useModal(onClose: () => void) {
     props: {
       ref,
       'aria-labelledby': titleId,
-      // Heard here because the browser closes a dialog whose 'cancel' was refused twice. What is open in it hears Escape first.
+      // Handled here, because browsers close a dialog anyway after its 'cancel' was prevented twice. Nested elements
+      // handle Escape first.
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -28,14 +30,14 @@ export function useModal(onClose: () => void) {
         event.preventDefault();
         onClose();
       },
-      /** These, too, may close in spite of `preventDefault`; whether they may is the owner's to say. */
+      /** Browsers may close a dialog despite `preventDefault`. Reopens it, so that the owner decides. */
       onClose: (event: SyntheticEvent) => {
         if (!isOwn(event) || !ref.current?.isConnected || ref.current.open) return;
         ref.current.showModal();
         onClose();
       },
       onMouseDown: (event: MouseEvent) => void (pressedBeside.current = isOwn(event) && isBeside(event)),
-      // Text that is selected beyond the edge ends with a click beside the dialog.
+      // Selecting text beyond the edge ends with a click outside the dialog, which must not close it.
       onClick: (event: MouseEvent) => {
         if (pressedBeside.current && isOwn(event) && isBeside(event)) onClose();
         pressedBeside.current = false;

@@ -6,7 +6,7 @@ import { color, media, radius, space } from '../theme/tokens.js';
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Invisible for 200 ms: what comes quickly should not flash. */
+/** Invisible for 200 ms, so that fast responses don't flash. */
 const Delayed = styled('div')({
   display: 'grid',
   gap: space[4],

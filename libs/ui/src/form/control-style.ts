@@ -1,6 +1,6 @@
 import { color, fontSize, media, motion, radius, touchTarget } from '../theme/tokens.js';
 
-/** How everything that is typed into looks. 16 px text, or phones zoom in on focus. */
+/** Style of all text inputs. Phones zoom in on focus if the text is smaller than 16 px. */
 export const controlStyle = {
   boxSizing: 'border-box',
   width: '100%',

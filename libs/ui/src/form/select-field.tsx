@@ -30,7 +30,7 @@ const Frame = styled('div')({
 
 type PickerProps = ComponentPropsWithRef<'select'> & { readonly options: readonly SelectOption[] };
 
-/** The device's own picker: quick on a phone, known to every screen reader. */
+/** The device's native picker, which is quick on phones and works with every screen reader. */
 function Picker({ options, ...select }: PickerProps) {
   return (
     <Frame>
@@ -55,7 +55,7 @@ export function SelectField({ label, optionalLabel, help, error, ...select }: Se
 }
 
 interface FilterSelectProps {
-  /** For screen readers. Sighted users read the first option: "All roles". */
+  /** For screen readers. Other users see the first option, such as "All roles". */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

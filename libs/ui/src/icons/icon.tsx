@@ -1,8 +1,8 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
 /**
- * A Material Icon (Google, Apache-2.0), drawn on 24 by 24. Another one is added with its path of fonts.google.com/icons,
- * style Rounded or Outlined, in a file of its own, so that it is loaded with the screens that show it; see docs/web.md.
+ * A Material Icon (Google, Apache-2.0), drawn on 24 by 24. To add one, copy its path from fonts.google.com/icons, style
+ * Rounded or Outlined, into its own file, so that it loads with the screens that use it. See docs/web.md.
  */
 export function icon(name: string, d: string) {
   const Icon = (props: SvgIconProps) => (

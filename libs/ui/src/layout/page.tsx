@@ -3,7 +3,7 @@ import { bodySize, fontSize, media, space } from '../theme/tokens.js';
 import { CSS_PREFIX } from '../theme/brand-variables.js';
 
 interface PageProps {
-  /** `wide` for lists and dashboards, `form` for anything that is filled in, `text` for reading. */
+  /** `wide` for lists and dashboards, `form` for forms, `text` for reading. */
   readonly width?: 'wide' | 'form' | 'text';
   /** 16 px body text, for patients. */
   readonly comfortable?: boolean;
@@ -24,7 +24,7 @@ export const Page = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   alignContent: 'start',
-  // Room for the bar that the header's action becomes.
+  // Leaves room for the bottom bar that contains the header's action on phones.
   [media.phone]: { '&:has([data-page-action])': { paddingBottom: 96 } },
   [media.fromHeader]: { padding: `${space[8]} ${space[8]} ${space[12]}` },
 }));

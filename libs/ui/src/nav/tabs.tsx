@@ -10,7 +10,7 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** Ties the tabs to their {@link TabPanel}; unique on the page. */
+  /** Connects the tabs to their {@link TabPanel}. Unique on the page. */
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];

@@ -6,12 +6,12 @@ interface ChangeOptions {
 }
 
 /**
- * What was asked for and is not shown yet: the router takes its time, and the next change must not lose it. A window
- * has one address, so there is one of these.
+ * Parameters of a navigation that the router has not finished yet, so that the next change does not lose them. There is
+ * one per window, because a window has one URL.
  */
 let asked: URLSearchParams | undefined;
 
-/** State of a page, stored in the address so that it can be shared and survives a reload. Empty values are left out. */
+/** State of a page in its URL, so that it can be shared and survives a reload. Leaves out empty values. */
 export function useAddressParameters() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useAddressParameters() {
     }
     asked = to;
     const underWay = navigate(`?${to}`, { replace: !remember, preventScrollReset: true });
-    // If the navigation was blocked, forget the pending address. If it went through, more changes may follow before the
+    // If the navigation was blocked, drop the pending parameters. If it succeeded, more changes may follow before the
     // next render.
     void Promise.resolve(underWay).then(() => asked === to && !isAddress(to) && (asked = undefined));
   };

@@ -4,7 +4,7 @@ type Format = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
 type Formatter = (timeZone: string) => Intl.DateTimeFormat;
 
-/** Making a format costs far more than using it, so each is made once per locale and zone. */
+/** Creating a format is far more expensive than using it, so each is cached per locale and zone. */
 function remembered(format: Format): Formatter {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -28,13 +28,13 @@ export const dayText = textOf(day);
 
 export const longDayText = textOf(longDay);
 
-/** "14:30", or "2:30 PM" where that is usual. */
+/** "14:30", or "2:30 PM" depending on the locale. */
 export const timeText = textOf(time);
 
 /** Sizes of clock changes in minutes: an hour almost everywhere, half an hour on Lord Howe Island. */
 const SET_BACK_MINUTES = [-60, -30, 30, 60];
 
-/** A time to choose: in the hour that a clock shows twice, with which of the two it is, as "1:30 AM EDT". */
+/** A selectable time. In the hour that a clock repeats, includes the zone to tell both apart: "1:30 AM EDT". */
 export function offeredTimeText(instant: Date, timeZone: string): string {
   const text = timeText(instant, timeZone);
   const after = (minutes: number) => new Date(instant.getTime() + minutes * 60_000);
@@ -47,7 +47,10 @@ export const dateText = textOf(date);
 export const dayTimeText = (instant: Date, timeZone: string): string =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
 
-/** "14:30 – 15:00", with what both share said once. Beyond midnight it is two times: a range would name both dates. */
+/**
+ * "14:30 – 15:00", with shared parts only once. Past midnight, formats two times, because a range would contain both
+ * dates.
+ */
 export const timeRangeText = (start: Date, end: Date, timeZone: string): string =>
   dateText(start, timeZone) === dateText(end, timeZone)
     ? time(timeZone).formatRange(start, end)

@@ -13,7 +13,7 @@ const unitText = (value: number, unit: 'hour' | 'day'): string =>
     maximumFractionDigits: 1,
   }).format(value);
 
-/** "45 min", "3.5 hr", "2.1 days": seconds as people say them; a begun minute counts, so nothing takes "0 min". */
+/** "45 min", "3.5 hr", "2.1 days". Rounds up to full minutes, so nothing takes "0 min". */
 export function durationText(seconds: number): string {
   if (seconds < 1.5 * HOUR_S) return minutesText(Math.max(1, Math.ceil(seconds / MINUTE_S)));
   return seconds < 2 * DAY_S ? unitText(seconds / HOUR_S, 'hour') : unitText(seconds / DAY_S, 'day');

@@ -13,7 +13,7 @@ export function localDay(instant: Date, timeZone: string): string {
   return `${part.get('year')?.padStart(4, '0')}-${part.get('month')}-${part.get('day')}`;
 }
 
-/** True if a text is a calendar day that exists. */
+/** True if the text is an existing calendar day. */
 export function isLocalDay(text: string): boolean {
   const utc = utcOf(text);
   return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(text);
@@ -24,7 +24,7 @@ export const addDays = (day: string, days: number): string =>
 
 export const daysFrom = (from: string, day: string): number => Math.round((utcOf(day) - utcOf(from)) / DAY_MS);
 
-/** "today", "tomorrow" or "yesterday" in the reader's language, undefined for any other day. */
+/** "today", "tomorrow" or "yesterday" in the user's language. Undefined for any other day. */
 export function relativeDayText(day: string, today: string): string | undefined {
   const distance = daysFrom(today, day);
   if (Math.abs(distance) > 1) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The locale to format dates and numbers in: the page's language with the region the reader's browser names for it,
- * so that English is British for the British. Read at each use: portals are bundled apart and share only the page.
+ * Locale for dates and numbers: the page's language with the region from the browser, so that British users see British
+ * formats. Read on each use, because portals are separate bundles and only share the page.
  */
 export function readerLocale(): string {
   const language = document.documentElement.lang || 'en';

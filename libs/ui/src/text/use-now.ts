@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const HALF_MINUTE_MS = 30_000;
 
-/** The time, renewed twice a minute, for what depends on "now" while a page stays open. */
+/** Current time, updated twice a minute, for screens that depend on it and stay open. */
 export function useNow(period = HALF_MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

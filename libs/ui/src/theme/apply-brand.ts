@@ -4,8 +4,8 @@ import { brandStyleSheet } from './brand-variables.js';
 let applied: CSSStyleSheet | undefined;
 
 /**
- * Repaints the page in a practice's colours without a React render. Uses a constructed style sheet, because it needs no
- * nonce and comes after the theme's own rules.
+ * Applies a practice's colors without a React render. Uses a constructed style sheet, because that needs no nonce and
+ * comes after the theme's own rules.
  */
 export function applyBrand(brand: BrandColors): void {
   if (!applied) {

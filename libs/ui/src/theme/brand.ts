@@ -25,7 +25,7 @@ export interface BrandPalette {
   readonly accent: BrandColor;
 }
 
-/** The colours the specification gives every practice until it chooses its own. */
+/** Colors that the specification gives a practice until it chooses its own. */
 export const DEFAULT_BRAND: BrandColors = {
   primary: '221 83% 53%',
   primaryForeground: '0 0% 100%',
@@ -45,7 +45,7 @@ export function brandPalette(brand: BrandColors, scheme: Scheme): BrandPalette {
   };
 }
 
-/** The primary colour is text on our surfaces as well as a fill, so it has to hold as both. */
+/** The primary color is used both as text on surfaces and as a fill, so it needs enough contrast for both. */
 function primaryColor(brand: BrandColors, scheme: Scheme): BrandColor {
   const main = readable(parseHsl(brand.primary), surfacesOf(scheme));
   const foreground = readableForeground(parseHsl(brand.primaryForeground), main);

@@ -1,4 +1,4 @@
-/** A colour as CSS takes it inside `hsl()`: `221 83% 53%`. */
+/** A color in the format of CSS `hsl()`: `221 83% 53%`. */
 export type HslString = string;
 
 export interface Hsl {
@@ -9,7 +9,7 @@ export interface Hsl {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Reads `221 83% 53%`; anything else is a programming or data error and throws. */
+/** Parses `221 83% 53%`. Throws for anything else, because that is an error in code or data. */
 export function parseHsl(value: HslString): Hsl {
   const match = /^(\d{1,3}(?:\.\d+)?) (\d{1,3}(?:\.\d+)?)% (\d{1,3}(?:\.\d+)?)%$/.exec(value);
   if (!match) throw new Error(`Not an HSL colour: ${value}`);
@@ -28,7 +28,7 @@ export function toRgb({ hue, saturation, lightness }: Hsl): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** WCAG contrast ratio of two colors, from 1 to 21. */
 export function contrast(one: Hsl, other: Hsl): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

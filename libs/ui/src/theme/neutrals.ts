@@ -12,7 +12,7 @@ interface Neutrals {
   readonly fieldBorder: HslString;
 }
 
-/** Slightly cool greys; text holds 4.5 : 1 on every surface, the border of fields 3 : 1. */
+/** Slightly cool greys. Text has a contrast of 4.5 : 1 on every surface, borders of fields 3 : 1. */
 export const NEUTRALS: Record<Scheme, Neutrals> = {
   light: {
     page: '220 25% 98%',

@@ -5,7 +5,7 @@ import { TONE_COLORS, type Tone, type ToneColors, TONES } from './tones.js';
 
 const hsl = (color: HslString): string => `hsl(${color})`;
 
-// The theme's own colour arithmetic reads rgb() and comma-separated hsl(), not the space-separated form.
+// The theme's own color arithmetic needs rgb() or comma-separated hsl(), not the space-separated form.
 const rgb = (color: Hsl): string => `rgb(${toRgb(color).join(', ')})`;
 
 const brandColor = ({ main, hover, foreground }: BrandColor) => ({

@@ -7,8 +7,8 @@ const holds = (color: Hsl, neighbours: readonly Hsl[]): boolean =>
   neighbours.every((neighbour) => contrast(color, neighbour) >= TEXT_CONTRAST);
 
 /**
- * The colour nearest in lightness that is readable beside all neighbours. Hue and saturation are the practice's
- * and stay; when no lightness fits, black or white does.
+ * Returns the color with the nearest lightness that is readable next to all neighbors. Hue and saturation stay those of
+ * the practice. If no lightness fits, returns black or white.
  */
 export function readable(color: Hsl, neighbours: readonly Hsl[]): Hsl {
   for (let step = 0; step <= 100; step += 1) {

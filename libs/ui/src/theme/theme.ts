@@ -8,10 +8,10 @@ const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
 const heading = (size: string) => ({ fontSize: size, fontWeight: fontWeight.strong, lineHeight: 1.25 });
 
-/** Only what floats has a shadow. */
+/** Only floating elements have a shadow. */
 const shadows = ['none', ...Array.from({ length: 24 }, () => float)] as Shadows;
 
-/** The one theme; follows the device's light or dark setting, and a practice's brand through `applyBrand`. */
+/** The single theme. It follows the device's light or dark setting, and a practice's brand through `applyBrand`. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: CSS_PREFIX, colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },

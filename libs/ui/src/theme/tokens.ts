@@ -3,7 +3,7 @@ import type { Tone } from './tones.js';
 
 const palette = (path: string): string => `var(--${CSS_PREFIX}-palette-${path})`;
 
-/** Colours as CSS variables: styles stay static, so a practice or scheme change costs no rendering. */
+/** Colors as CSS variables, so that changing the practice or the color scheme needs no render. */
 export const color = {
   page: palette('background-default'),
   surface: palette('background-paper'),
@@ -31,7 +31,7 @@ export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '
 
 export const radius = { control: '8px', card: '12px', full: '999px' } as const;
 
-/** 12, 13, 14, 16, 18, 22 and 28 px, in rem so that the reader's own size counts. */
+/** 12, 13, 14, 16, 18, 22 and 28 px, in rem so that the user's font size applies. */
 export const fontSize = {
   12: '0.75rem',
   13: '0.8125rem',
