@@ -8,12 +8,12 @@ export default defineConfig({
   testMatch: '**/*.e2e-spec.ts',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine stalls now and then; what passes only the second time is listed as flaky.
+  // A shared machine stalls now and then. A test that passes on the second attempt is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Walks only read, so they run beside everything. Journeys write, so each file locks the practices whose people,
-  // records and settings it uses (https://playwright.dev/docs/test-parallel#test-locks).
+  // Walks only read, so they run in parallel to everything. Journeys write, so each file locks the practices whose
+  // people, records and settings it uses (https://playwright.dev/docs/test-parallel#test-locks).
   workers: 2,
-  // For a machine that is ten times slower than a laptop; what is there at once is not waited for.
+  // Allows for a machine ten times slower than a laptop. Elements that already exist don't wait.
   timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface PageLoad {
-  /** When the page stopped showing that anything was on its way, in milliseconds after the navigation began. */
+  /** Milliseconds from the start of the navigation until the page stopped loading anything. */
   readonly contentMs: number;
-  /** Milliseconds by which long tasks blocked the page until then: what each took beyond 50 ms. */
+  /** Milliseconds until then for which long tasks blocked the page, counting the time of each beyond 50 ms. */
   readonly blockedMs: number;
   /** Cumulative layout shift, without unit (https://web.dev/articles/cls). */
   readonly layoutShift: number;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** So long nothing may be on its way any more before a page counts as complete. */
+/** A page counts as complete if nothing has loaded for this long. */
 const SETTLED_MS = 1_500;
 
 export const watchLoads = (page: Page, content: string): Promise<unknown> => page.addInitScript(watch, content);

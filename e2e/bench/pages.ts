@@ -58,8 +58,8 @@ async function tell(width: number, opened: Opened): Promise<void> {
 }
 
 /**
- * Each in the tab of a fresh browser; the first time nothing of TeleCare is in the browser's cache. What was loaded twice
- * is kept compiled, so the fourth time stands beside the second.
+ * Each load uses the tab of a fresh browser, with an empty cache the first time. Browsers cache compiled code after two
+ * loads, so the table shows the fourth load next to the second.
  */
 async function loadsOf(
   browser: Browser,

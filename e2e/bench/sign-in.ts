@@ -12,8 +12,8 @@ Beside a running npm start: how long a phone takes to the sign-in page, and from
 commandLine(usage);
 
 /**
- * `npm run bench:sign-in`, while `npm start` runs: how long a phone takes to the sign-in page, and from there to the
- * dashboard, with the real identity server and API. Each time in a browser that was never here.
+ * `npm run bench:sign-in`, while `npm start` runs: measures the time on a phone to the sign-in page, and from there to
+ * the dashboard, with the real Keycloak and API. Uses a fresh browser each time.
  */
 const RUNS = 5;
 const baseURL = process.env.WEB_URL ?? 'http://localhost:4200';

@@ -1,6 +1,6 @@
 const KB = 1_000;
 
-/** Bytes of JavaScript, gzip. A build that exceeds one fails; timings depend on the machine and are shown only. */
+/** Bytes of JavaScript, gzip. A build over budget fails. Timings depend on the machine, so they are only shown. */
 export const budgets = {
   landing: 200 * KB,
   shellInDeepLink: 250.1 * KB,

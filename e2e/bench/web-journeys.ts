@@ -24,7 +24,7 @@ function deepLink(name: string, visitor: Visitor, portal: string, address: strin
 export async function weigh({ name, portal }: Journey, scripts: readonly string[]): Promise<Weighed[]> {
   if (!portal) return [await weighed(name, scripts, budgets.landing)];
   const ofPortal = scripts.filter((url) => url.includes('/mf/'));
-  // These are asked for when nothing else is to do: before or after the page is ready, as it comes.
+  // These load when the browser is idle, which may be before or after the page is ready.
   const ofShell = scripts.filter((url) => !ofPortal.includes(url) && !/\/typed-text\.\w+\.js$/.test(url));
   const live = ofShell.filter((url) => /\/live(-events)?\.\w+\.js$/.test(url));
   const search = ofShell.filter((url) => /\/header-search\.\w+\.js$/.test(url));

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export interface Load {
-  /** First contentful paint and first sight of what the person came for, in milliseconds after the navigation began. */
+  /** Milliseconds from the start of the navigation to the first contentful paint, and to the page's main content. */
   readonly firstPaintMs: number;
   readonly readyMs: number;
   readonly scripts: readonly string[];
@@ -33,7 +33,7 @@ export async function measureLoad(context: BrowserContext, address: string, read
   return load;
 }
 
-/** Runs in the browser, which asked from outside would be slower and say so late. */
+/** Runs in the browser, because polling from outside would be slower and report late. */
 function noteWhenReady(ready: string): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(ready)) return;

@@ -7,9 +7,9 @@ import type { Tab } from './support/tab.ts';
 import { engineNames, test } from './support/test.ts';
 
 const PAGES = ['/appointments', '/patients', '/dashboard', '/messages', '/calendar', '/profile', '/settings'];
-/** WebKit's window is no narrower than its tool bar, about 450. */
+/** A WebKit window is at least as wide as its toolbar, about 450. */
 const WIDTHS = [1280, 390];
-/** Engines may break one line more or less: 20 pixels of text, 30 of chips. */
+/** Pixels. Engines may break one line more or less: 20 pixels for text, 30 for chips. */
 const TOLERANCE = 34;
 
 async function writeLongName(): Promise<void> {
@@ -59,7 +59,7 @@ const inChromium = (page: Page): Pick<Tab, 'run'> => ({
   run: (script, ...args) => page.evaluate(`(${script.toString()})(...${JSON.stringify(args)})`),
 });
 
-/** A list may arrive in one browser after both came to rest, so they are compared until they agree. */
+/** A list may load later in one browser, so this retries until both agree. */
 const expectSameRows = (tab: Tab, page: Page, place: string) =>
   expect(async () => {
     const [shown, usual] = [await settledLayout(tab), await settledLayout(inChromium(page))];

@@ -65,7 +65,7 @@ for (const engine of engineNames) {
     await expect.poll(widthOfPicture).toBeGreaterThan(0);
 
     await answer(await pageOf(people.riversideAdmin), await conversationOf(tab));
-    // The page asks by itself four times a minute; an answer that is there earlier came through the live channel.
+    // The page polls four times a minute, so an earlier update came through live events.
     await see(tab, 'Keep it cool.', { timeout: 8_000 });
 
     const second = await browser.newTab();

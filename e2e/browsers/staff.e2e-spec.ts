@@ -9,7 +9,7 @@ import type { Tab } from './support/tab.ts';
 import { engineNames, test } from './support/test.ts';
 
 const HEADER = 'first_name,last_name,email';
-/** Another one for each run, because a version is published once. */
+/** A new version for each run, because a version can only be published once. */
 const NEXT = `95.0.${Date.now()}`;
 
 const encodings = {
@@ -18,7 +18,7 @@ const encodings = {
   'windows-1252': (text: string) => Buffer.from(text, 'latin1'),
 };
 
-/** Runs in the page. The tab remembers a choice until the account has it. */
+/** Runs in the page. The tab remembers the choice until the account has saved it. */
 const isLanguageSaved = (): boolean => sessionStorage.getItem('telecare.language-unsaved') === null;
 
 async function speak(tab: Tab, language: 'en' | 'es', heading: RegExp): Promise<void> {
@@ -54,7 +54,7 @@ for (const engine of engineNames) {
   test(`${engine}: staff read their profile and settings, and change to Spanish and back`, async ({ newSession }) => {
     const tab = await (await newSession(engine)).newTab();
     await signIn(tab, people.frontDesk);
-    // A run that failed may have left the account in Spanish.
+    // A failed run may have left the account in Spanish.
     await speak(tab, 'en', /^Settings/);
     await openPage(tab, '/profile?practice=riverside');
     await type(tab, 'input', '^Phone', '+1 555 010 4455');
@@ -87,7 +87,7 @@ test('a portal that is published while a tab is open is taken on return, in both
       await press(tab, 'header a', '^Appointments$');
       await seeHeading(tab, /^Appointments/);
       expect(await versionIn(tab)).not.toBe(NEXT);
-      // The shell asks the registry again some seconds after the last time.
+      // The shell only checks the registry again after some seconds.
       await expect(async () => {
         await press(tab, 'button', 'Account of');
         await press(tab, '[role=menuitem]', '^Profile$');

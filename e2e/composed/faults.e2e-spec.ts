@@ -33,7 +33,7 @@ const tampered: Fault = async (route) => {
 
 const entry = '**/mf/patient-portal/**/remoteEntry.*.js';
 const expose = '**/mf/patient-portal/**/__federation_expose_remote.*.js';
-/** Every chunk whose name is only a number: the screen and the portal's own copy of a shared package. */
+/** Chunks with only a number as their name: the screen, and the portal's own copy of a shared package. */
 const lazy = /\/mf\/patient-portal\/[^/]+\/\d+\.\w+\.js$/;
 
 const faults: readonly [name: string, files: string | RegExp, fault: Fault][] = [

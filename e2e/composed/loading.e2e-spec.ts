@@ -8,7 +8,7 @@ test('a deep link asks for person, practice, portals and scripts while the shell
 }) => {
   const asked: string[] = [];
   context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  // The largest file of the shell waits until everything else was asked for.
+  // Delay the largest file of the shell until everything else was requested.
   await context.route('**/core.*.js', async (route) => {
     await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/mf\/patient-portal\/.*remoteEntry/));
     await route.continue();
@@ -72,7 +72,7 @@ test('a sign-in page is opened before any of the shell runs, and the way back as
   page.on('requestfinished', (request) => void asked.push(request.url()));
   let shellRan = false;
   page.on('console', (message) => (shellRan ||= message.text() === 'React runs'));
-  // React tells its developers' tools when its code is run, before it renders anything.
+  // React notifies its developer tools when its code runs, before it renders anything.
   await page.addInitScript(() => {
     const inject = () => console.info('React runs');
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } });

@@ -14,7 +14,7 @@ function shellAsItIs(gatewayPid: number | undefined): string {
   return `${gatewayPid} ${hash.digest('hex')}`;
 }
 
-// Each of these builds a portal.
+// Each of these tests builds a portal.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ stack }) => {
@@ -78,7 +78,7 @@ test('T3 hot swap: a user who leaves a portal and returns gets the new release w
 
   const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
   await stack.publish('staff-portal', build);
-  // The shell does not ask the registry again within some seconds.
+  // The shell only checks the registry again after some seconds.
   await expect(async () => {
     await page.getByRole('link', { name: 'Appointments' }).first().click();
     const shown = await versionShown(page, 'staff-portal');
@@ -106,7 +106,7 @@ test('T3 hot swap: a new release is shown with its own texts', async ({ stack, b
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 
   await publish('54.0.0');
-  // The shell does not ask the registry again within some seconds.
+  // The shell only checks the registry again after some seconds.
   await expect(async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();

@@ -87,7 +87,7 @@ test('T9 one copy: parameters, navigation, theme and cache of the shell reach a 
 test('T11 cache: a second load transfers no script, style or font', async ({ openAs }) => {
   const page = await openAs(...homes['patient-portal']);
   await expect(page.locator('[data-portal]')).toBeVisible();
-  // These are asked for when nothing else is to do, which may be long after the network is quiet.
+  // These load when the browser is idle, which may be long after the network is quiet.
   await page.waitForFunction(() =>
     ['/typed-text.', '/live.', '/live-events.'].every((script) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),

@@ -57,7 +57,7 @@ test('a signed-in person can continue without the identity server, and a sign-in
   const later = await (await browser.newContext()).newPage();
   await signIn(later, people.amara);
   const refused = later.waitForResponse((answer) => answer.url().includes('/api/') && answer.status() === 401);
-  // The worker asks it again, too.
+  // The worker's own calls fail too.
   await whileDisabled(people.amara.email, async () => void (await refused));
   await later.context().close();
 });

@@ -18,7 +18,7 @@ test('a patient sees who opened their record and asks about it, and an administr
   const patient = await pageOf(people.amara);
   await patient.goto('/patient/dashboard?practice=riverside');
   await patient.getByRole('link', { name: 'Who has seen my record' }).click();
-  // Until its code is there a reload would be of the dashboard.
+  // Until the page's code has loaded, a reload would show the dashboard.
   await patient.waitForURL('**/patient/record-access**');
   const entry = patient
     .getByRole('list', { name: 'Who has seen your record' })

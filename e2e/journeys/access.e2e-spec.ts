@@ -10,7 +10,7 @@ import { test } from '../support/test.ts';
 test.describe.configure({ lock: ['riverside', 'lakeside'] });
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
-/** Time until content without access leaves the screen, plus the browser's own work. */
+/** Maximum time until a screen without access disappears, plus the browser's own work. */
 const AT_ONCE = { timeout: 6_000 };
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

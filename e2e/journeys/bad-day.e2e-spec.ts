@@ -17,7 +17,7 @@ test.afterEach(() =>
   ),
 );
 
-// Two practitioners who work all day, one of them with 17 appointments of 20 minutes tomorrow. Gives tomorrow's date.
+// Two practitioners who work all day. One of them has 17 appointments of 20 minutes tomorrow. Returns tomorrow's date.
 async function aFullDay(): Promise<string> {
   const [made] = await inDatabase<{ day: string }>(
     `with practice as (select id, time_zone, (now() at time zone time_zone)::date + 1 as day from app.practices where subdomain = 'riverside'),
@@ -48,7 +48,7 @@ async function aFullDay(): Promise<string> {
   return made!.day;
 }
 
-// Two more of tomorrow, of a patient who has an account.
+// Adds two more appointments tomorrow for a patient with an account.
 const bookedTwice = (email: string) =>
   inDatabase(
     `with known as (select profile.practice_id, profile.id from app.profiles profile
@@ -67,7 +67,7 @@ const bookedTwice = (email: string) =>
     [RUN, email],
   );
 
-// Ends the minute in which everything can be undone.
+// Ends the minute in which the batch can be undone.
 const letMessagesLeave = () =>
   inDatabase(
     `with messages as (update app.appointment_messages set held_until = now() where state = 'queued')

@@ -11,7 +11,7 @@ interface Week {
   readonly friday: string;
 }
 
-// An appointment at noon on the Wednesday of a week that no other journey uses.
+// Creates an appointment at noon on the Wednesday of a week that no other journey uses.
 async function aWeekWithAnAppointment(): Promise<Week> {
   const [week] = await inDatabase<Week>(
     `with practice as (select id, time_zone, (date_trunc('week', now() at time zone time_zone) + interval '30 weeks')::date as monday

@@ -8,7 +8,7 @@ test.describe.configure({ lock: 'riverside' });
 
 const NOTE = "Sleeps better. Anna (Ann) O'Brien-李 & Co.";
 
-/** An appointment long ago, at a time of its own for each test. */
+/** Creates an appointment long ago, at a different time for each test. */
 async function givenAppointment(): Promise<string> {
   const [appointment] = await inDatabase<{ id: string }>(
     `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,

@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: 'riverside' });
 
-/** Well below the half minute after which the board asks by itself. */
+/** Well below the half minute after which the board polls. */
 const AT_ONCE = { timeout: 8_000 };
 
 const TYPE = `Board ${randomUUID().slice(0, 8)}`;
@@ -45,7 +45,7 @@ test('two desks and a practitioner work the same board, with one press per step 
   for (const page of [desk, other, practitioner])
     await expect(rowOf(page, NAME)).toContainText('In room since', AT_ONCE);
 
-  // The desk's undo is of the check-in, which the practitioner has built on.
+  // The front desk would undo the check-in, but the practitioner has already continued.
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('This could not be undone', { exact: true })).toBeVisible();
   await expect(rowOf(desk, NAME)).toContainText('In room since');
@@ -96,7 +96,7 @@ test('the front desk prints the day with two clicks: all rows, and no menu', asy
   await writtenDay({ type: TYPE, names: names.slice(0, 32) });
   await writtenDay({ type: TYPE, names: names.slice(32), practitioner: people.chen });
   const page = await pageOf(people.frontDesk);
-  // The printer's dialog closes at once without a screen; the sheets stay for the file.
+  // Without a screen the print dialog closes at once, but the sheets stay for the PDF.
   await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-print-asked', '')));
   await page.goto('/appointments?practice=riverside');
 

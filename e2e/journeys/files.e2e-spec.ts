@@ -156,7 +156,7 @@ test('a document with a virus is refused on both screens, a clean one is saved',
   await reader.goto(`/messages?practice=riverside&conversation=${id}`);
   await patient.goto(`/patient/messages?practice=riverside&conversation=${id}`);
   await expect(thread(patient)).toContainText('I send a picture.');
-  // Before there is a scanner: a file that was refused already could not be sent.
+  // Send this before a scanner exists, because a refused file could not be sent.
   await sendLetter(patient, EICAR);
   await withVirusScanner(async () => {
     for (const page of [reader, patient])

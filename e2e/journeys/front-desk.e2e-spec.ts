@@ -158,7 +158,7 @@ test('the front desk reads and answers what waits for the care team, until the p
   await expect(admin.getByText('Front Desk: no longer allowed', { exact: true })).toBeVisible();
   await expectAccessible(admin);
 
-  // The page was open all the time, and finds out by itself.
+  // The open page notices the change without a reload.
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
   await expect(link(page, 'Messages')).toHaveCount(0);
   await expect(link(page, 'Appointments')).toBeVisible();

@@ -180,7 +180,7 @@ test('links that open nothing say why', async ({ pageOf, browser }) => {
   const page = await pageOf(people.riversideAdmin);
   const [late, unwanted] = [stranger(), stranger()];
   const [lateId, unwantedId] = [await invite(page, 'riverside', late), await invite(page, 'riverside', unwanted)];
-  // An invitation that ends before its mail goes out is never mailed, so the links are read first.
+  // Read the links first: an invitation that ends before its mail is sent is never mailed.
   const [lateLink, unwantedLink] = [await invitationLink(late), await invitationLink(unwanted)];
   await expireInvitation(lateId);
   await cancelInvitation(page, 'riverside', unwantedId);

@@ -6,7 +6,9 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: ['riverside', 'lakeside'] });
 
-/** A tab in view takes the connection after 45 seconds without a word of the leader; it looks every five. */
+/**
+ * A visible tab takes over the connection after 45 seconds without a sign of the leader. It checks every five seconds.
+ */
 const TAKEN_OVER = { timeout: 75_000 };
 
 const isStream = (call: Request | Response): boolean => new URL(call.url()).pathname === '/api/realtime';
@@ -36,7 +38,8 @@ test('a visible tab takes over the live connection of one that the browser suspe
   await expect(row(follower, await writeToTeam(patient))).toBeVisible();
 
   const browser = await leader.context().newCDPSession(leader);
-  // Tabs that Playwright keeps in focus are not frozen by `Page.setWebLifecycleState`; in one that stands still nothing runs either.
+  // `Page.setWebLifecycleState` does not freeze tabs that Playwright keeps in focus. A paused debugger stops a tab just
+  // as well.
   await browser.send('Debugger.enable');
   await browser.send('Debugger.pause');
   const takenOver = follower.waitForResponse((answer) => isStream(answer) && answer.ok(), TAKEN_OVER);
@@ -106,7 +109,7 @@ test('a user does not connect to the live channel of a foreign practice', async 
     for (const path of ['/?practice=riverside', '/practices?practice=riverside', '/profile?practice=riverside']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // The channel begins when nothing else is to do; where none begins, there is no answer to wait for.
+      // Live events start when the browser is idle. If they don't start, there is no response to wait for.
       await page.waitForResponse(isStream, { timeout: 3_000 }).catch(() => undefined);
     }
     return [person.name, refused];

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: 'riverside' });
 
-/** Well below the quarter of a minute, and the minute, after which screens ask by themselves. */
+/** Well below the quarter of a minute, and the minute, after which screens poll. */
 const AT_ONCE = { timeout: 5_000 };
 
 const isStream = (call: Request | Response): boolean => new URL(call.url()).pathname === '/api/realtime';
@@ -38,7 +38,7 @@ test('a message is on the open screens of staff at once, and counted on their da
   const { id, subject, say } = await conversationOf(patient);
   const reader = await pageOf(people.riversideAdmin);
   const colleague = await pageOf(people.alvarez);
-  // A window without focus does not poll, so this update must come from the live channel.
+  // A window without focus does not poll, so this update must come through live events.
   await reader.addInitScript(() => (document.hasFocus = () => false));
   await listenAt(reader, `/messages?practice=riverside&conversation=${id}`);
   const thread = reader.getByRole('list', { name: 'Messages of the conversation' });
@@ -57,7 +57,7 @@ test('a message is on the open screens of staff at once, and counted on their da
   const before = await card.textContent();
   await conversationOf(patient);
   await expect(card).not.toHaveText(before ?? '', AT_ONCE);
-  // The header and the title of every tab say the same.
+  // The header and the title of every tab show the same number.
   const count = (await card.textContent())?.match(/\d+/)?.[0] ?? '';
   const link = colleague.getByRole('navigation').getByRole('link', { name: `Messages ${count} unread message` });
   await expect(link).toBeVisible(AT_ONCE);
@@ -70,11 +70,11 @@ test('another desk sees at once who was checked in', async ({ pageOf }) => {
   const other = await pageOf(people.alvarez);
   const row = (page: Page) => page.getByRole('listitem').filter({ hasText: type });
   await listenAt(other, '/appointments?practice=riverside');
-  // Late ones say so instead of their status.
+  // Late appointments show that instead of their status.
   await expect(row(other)).toContainText(/Confirmed|Late/);
   await desk.goto('/appointments?practice=riverside');
   await row(desk).getByRole('button', { name: 'Check in Leo Fischer' }).click();
-  // The board, which another journey of this browser may have chosen, names the time instead.
+  // The board shows the time instead, if another journey of this browser has selected it.
   await expect(row(other)).toContainText(/Checked in|Since /, AT_ONCE);
 });
 

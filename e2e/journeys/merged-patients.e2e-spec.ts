@@ -10,7 +10,7 @@ const RUN = Date.now().toString(36);
 const KEPT = `Marta Twice${RUN}`;
 const OTHER = `Martha Twice${RUN}`;
 
-// Two records of one person, the second with a phone number, a medical history, and an appointment.
+// Two records of one person. The second has a phone number, a medical history and an appointment.
 const twoRecords = () =>
   inDatabase(
     `with practice as (select id, time_zone from app.practices where subdomain = 'riverside'),

@@ -60,7 +60,7 @@ test('what is written without a network stays, is not sent by itself, and arrive
   await patient.keyboard.press('Enter');
   await expect(patient.getByText('You are offline. Your text is kept here')).toBeVisible();
   await expect(field(patient)).toHaveValue('It is late, I shall be there at ten.');
-  // It fades in, and has colours in between.
+  // Wait until it has faded in, because the colors in between lack contrast.
   await expect(patient.getByText('Error', { exact: true }).first()).toBeVisible();
   await expectAccessible(patient);
 

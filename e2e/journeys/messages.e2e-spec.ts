@@ -54,7 +54,7 @@ test('a patient writes to the care team, a colleague notes, another answers, and
   await expect(patient.getByText('The son is four')).toHaveCount(0);
   await expect(patient.getByRole('heading', { level: 2, name: people.riversideAdmin.name })).toBeVisible();
 
-  // The composer is at the end of the screen, and the way back is the browser's own.
+  // The composer is at the end of the screen, and the browser's back button leads back.
   await expect(patient.getByRole('button', { name: 'Send' })).toBeInViewport();
   await patient.getByRole('textbox', { name: 'Message' }).fill('Thank y');
   await patient.getByRole('button', { name: 'Back to all conversations' }).click();

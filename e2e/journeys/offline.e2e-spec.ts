@@ -17,7 +17,7 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-/** Back on the network the page asks for everything again; what was waiting would go out before that is answered. */
+/** Back online, the page refetches everything. Queued requests would be sent before the first response. */
 async function comeBack(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => /\/api\//.test(response.url()) && response.ok());
   await page.context().setOffline(false);

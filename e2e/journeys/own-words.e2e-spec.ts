@@ -14,7 +14,7 @@ test('an administrator words a mail, sees the real one and gets a test mail', as
   const subject = `Confirmed at {practice}, ${serial}`;
   await page.getByLabel('Subject').fill(subject);
   await expect(page.getByText(`Subject: Confirmed at Riverside Family Practice, ${serial}`)).toBeVisible();
-  // Nothing runs in the frame, so the page reads it; the styles of the mail hold under the page's own policy.
+  // The frame runs no scripts, so the page reads it. The mail's styles must work under the page's own policy.
   const heading = () =>
     page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
       const found = frame.contentDocument?.querySelector('h1');

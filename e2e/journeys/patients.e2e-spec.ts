@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: 'riverside' });
 
-/** Unique to this run, so that earlier runs leave no one with the same name. */
+/** Unique per run, so that earlier runs leave no patient with the same name. */
 const RUN = Date.now().toString(36);
 
 async function openPatients(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test('a record is added, found, changed, invited and removed', async ({ pageOf }
   await again.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('tab', { name: 'Pending Invitations' }).click();
-  // The toast names the address, too.
+  // The toast also contains the address.
   const row = page
     .getByRole('main')
     .getByRole('listitem')

@@ -37,7 +37,7 @@ async function aPatient(hour: number): Promise<Written> {
   return made!;
 }
 
-// The printer's dialog closes at once without a screen; the sheets stay for the file.
+// Without a screen the print dialog closes at once, but the sheets stay for the PDF.
 async function openToPrint(page: Page, path: string): Promise<() => Promise<number>> {
   await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-print-asked', '')));
   await page.goto(path);

@@ -15,7 +15,7 @@ test.afterEach(() =>
   ),
 );
 
-// A practitioner who works all day, with an appointment of Ana at noon in three days. Ben has none.
+// A practitioner who works all day. Ana has an appointment at noon in three days, Ben has none.
 const aBookedDay = () =>
   inDatabase(
     `with practice as (select id, time_zone, (now() at time zone time_zone)::date + 3 as day from app.practices where subdomain = 'riverside'),
@@ -40,7 +40,7 @@ const aBookedDay = () =>
     [RUN],
   );
 
-// Gives the time of Ana's appointment to Ben.
+// Books the time of Ana's appointment for Ben.
 const takeTheTime = () =>
   inDatabase(
     `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,

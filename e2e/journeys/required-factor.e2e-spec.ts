@@ -45,12 +45,12 @@ test('an administrator asks a second factor of their own role, sets an app up on
   await expect(page).toHaveURL(/\/admin\/users\?practice=lakeside/);
   await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
 
-  // The factor was proved in the first tab; the second one goes on without a question.
+  // The first tab has proved the factor, so the second one continues without a question.
   await other.reload();
   await expect(other.getByRole('table').or(other.getByRole('list')).first()).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
-  // The factor is asked for in another tab, and what was pressed is then done without another press.
+  // Another tab asks for the factor. Afterwards the save continues without another click.
   await page.goto(POLICY);
   await page.getByRole('checkbox', { name: 'Practitioner' }).check();
   await page.getByRole('button', { name: 'Save' }).click();

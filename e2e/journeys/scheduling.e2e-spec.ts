@@ -41,7 +41,7 @@ test('the front desk books a free time, moves it, and the history tells from whe
   const dialog = page.getByRole('dialog', { name: 'New Appointment' });
   await chooseLeo(dialog);
   await chooseFollowUp(dialog);
-  // Today may have only one free time left, so this uses the next day.
+  // Today may have only one free time left, so use the next day.
   await dialog.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio').nth(1).check({ force: true });
   await timesOf(dialog).first().check({ force: true });
   await dialog.getByLabel(/^Notes/).fill(note);
@@ -69,7 +69,7 @@ test('a time that is taken is refused with others near it, and used twice only o
   const page = await pageOf(people.riversideAdmin);
   const { first } = await bookedAppointment(page, 20, someNote());
   const start = new Date(first?.startsAt ?? '');
-  // A new patient, because an existing one may have another appointment at that time.
+  // Use a new patient, because an existing one may have another appointment at that time.
   const family = `Free${randomUUID().slice(0, 8)}`;
   await writtenPatient('Nora', family);
   const inPractice = (options: Intl.DateTimeFormatOptions) =>

@@ -95,7 +95,7 @@ test('a passkey is added, and signs in without a password', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
 
   await forgetSession(page);
-  // The browser offers its passkey by itself, and the fingerprint is there at once.
+  // The browser offers its passkey on its own and confirms at once.
   await page.goto('/auth/patient');
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 });
@@ -107,7 +107,7 @@ test('a password alone opens nothing of an account with a passkey', async ({ pag
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
-  // The button does nothing before the page's script has run.
+  // The button does nothing until the page's script has run.
   await page.waitForLoadState();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();

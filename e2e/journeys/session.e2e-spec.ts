@@ -10,7 +10,7 @@ test.describe.configure({ lock: 'lakeside' });
 const isRenewal = (response: { url(): string; ok(): boolean }) =>
   response.url().endsWith('/protocol/openid-connect/token') && response.ok();
 
-/** Lets this tab's token be about to expire, and wakes the check that otherwise runs every 30 s. */
+/** Makes this tab's token expire soon and triggers the check that otherwise runs every 30 s. */
 async function renewNow(page: Page, change: { refreshToken?: string } = {}): Promise<void> {
   const renewed = page.waitForResponse(isRenewal);
   await page.evaluate(({ refreshToken }) => {
@@ -26,7 +26,7 @@ async function renewNow(page: Page, change: { refreshToken?: string } = {}): Pro
     window.dispatchEvent(new Event('online'));
   }, change);
   await renewed;
-  // It is stored after it has come; what is written before that would be lost.
+  // The token is stored after the response. A change before that would be overwritten.
   await page.waitForFunction(() =>
     Object.entries(sessionStorage)
       .filter(([name]) => name.startsWith('oidc.user:'))

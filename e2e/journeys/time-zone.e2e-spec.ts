@@ -56,7 +56,7 @@ async function bookSoon(page: Page): Promise<Booked> {
     try {
       return { id: (await bookAt(startsAt)).id, note, startsAt };
     } catch (error) {
-      // At this hour of the day Hannah may have an appointment already.
+      // Hannah may already have an appointment at this hour.
       if (later === 120 || !String(error).includes('appointment.patient_busy')) throw error;
     }
   }

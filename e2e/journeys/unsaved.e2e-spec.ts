@@ -21,7 +21,7 @@ async function openAndType(page: Page): Promise<void> {
   await phone(page).fill(TYPED);
 }
 
-/** The question focuses the safe choice: Enter takes it, and nothing is lost. */
+/** The question focuses the safe choice, so that Enter loses nothing. */
 async function expectKept(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();
   await expect(keep(page)).toBeFocused();
@@ -113,7 +113,7 @@ test('a dialog is closed by Escape at once while nothing is typed, and asks afte
 
   await page.keyboard.press('Enter');
   await page.getByLabel('First name').fill('Anna (Ann)');
-  // Three times: the browser would close a dialog by itself, whatever the page says.
+  // Press three times, because the browser would then close a dialog on its own.
   for (const press of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(press);
   await expect(keep(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ export interface Shot {
   readonly heading?: string | RegExp;
   readonly search?: string;
   readonly press?: string | RegExp;
-  /** The practice that a super administrator opens first; it stays open for the pictures that follow. */
+  /** Practice to which a super administrator gets emergency access first. It lasts for the following screenshots. */
   readonly opens?: string;
   readonly unusedMinutes?: number;
 }
@@ -264,7 +264,7 @@ export const shots: readonly Shot[] = [
   { name: 'security-threats', path: '/admin/security?tab=threats', as: people.superAdmin },
   { name: 'system-health', path: () => withDomain('/admin/system-health'), as: people.superAdmin },
   { name: 'system-health-performance', path: '/admin/system-health?tab=performance', as: people.superAdmin },
-  // Last, because the practice keeps to care teams from then on.
+  // Keep this last, because the practice restricts records to care teams from then on.
   { name: 'patient-of-others', path: () => patientOfOthers('Ivo'), as: people.casey },
   {
     name: 'patient-of-others-open',

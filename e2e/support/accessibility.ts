@@ -17,14 +17,14 @@ const animationsEnded = (): Promise<unknown> =>
       .map(({ finished }) => finished),
   );
 
-/** Loads axe once in each document, because that takes longer than to run it. */
+/** Loads axe once per document, because loading takes longer than running it. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
 }
 
 /**
- * Runs in the browser. A toast covers some controls for five seconds, and the header what is scrolled below it, so axe
- * checks the page from its top and as if presses went through toasts.
+ * Runs in the browser. Toasts cover some controls for five seconds, and the header covers content scrolled below it.
+ * Therefore checks the page from its top and lets clicks through toasts.
  */
 async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promise<axe.Result[]> {
   const { axe: loaded } = window as unknown as { axe: typeof axe };
@@ -41,8 +41,8 @@ async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promi
 }
 
 /**
- * Fails on every WCAG 2.2 AA violation of the page once nothing is being renewed, naming rule and elements. Of what lies
- * behind a modal dialog nobody can press anything, which axe does not know.
+ * Waits until nothing is loading, then fails on every WCAG 2.2 AA violation with its rule and elements. Ignores the
+ * page behind a modal dialog, which axe does not recognize as inert.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

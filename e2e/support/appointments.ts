@@ -9,8 +9,8 @@ interface WrittenAppointment {
 }
 
 /**
- * Writes an appointment of today at Riverside into the database, at a free minute before anybody is awake and at least an
- * hour from now; gives its type, which no other appointment has.
+ * Creates an appointment today at Riverside, at a free minute early in the day and at least an hour from now. Returns
+ * its appointment type, which no other appointment uses.
  */
 export async function writtenAppointment({ status }: WrittenAppointment): Promise<string> {
   const type = `Review ${randomUUID().slice(0, 8)}`;

@@ -33,7 +33,7 @@ export async function setUpApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** At the page that asks for a code. The server takes each code once and the next one already now. */
+/** Enters a code on the page that asks for one. The server accepts each code once, and the next one early. */
 export async function confirmWithApp(page: Page, secret: string, periodsAhead = 1): Promise<void> {
   await page.getByLabel('Code from your authenticator app').fill(oneTimeCode(secret, periodsAhead));
   await page.getByRole('button', { name: 'Continue' }).click();

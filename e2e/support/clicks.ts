@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts clicks and taps on the page from now on, also after a reload. */
+/** Counts clicks and taps on the page from now on, even after a reload. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const listen = () =>
     addEventListener(

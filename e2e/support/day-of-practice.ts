@@ -8,8 +8,8 @@ interface WrittenDay {
 }
 
 /**
- * Writes appointments of Riverside that began some minutes ago, in the order of the names and each with a new patient. No
- * other appointment has their type.
+ * Creates appointments at Riverside that began some minutes ago, in the order of the names and each with a new patient.
+ * No other appointment uses their type.
  */
 export const writtenDay = ({ type, names, practitioner = people.alvarez }: WrittenDay) =>
   inDatabase(

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Every test calls from the same address; what an earlier one tried must not count for the next. */
+/** All tests use the same address, so earlier attempts must not count for the next test. */
 export async function forgetLimits(): Promise<void> {
   const redis = new Redis(process.env.REDIS_URL ?? '');
   try {

@@ -6,7 +6,10 @@ interface Facts {
   readonly phone?: string;
 }
 
-/** A patient of Riverside without appointments, so that nobody cares for them; gives the address of their card. */
+/**
+ * Creates a patient at Riverside without appointments, so that nobody has them in their care. Returns the URL of their
+ * page.
+ */
 export async function writtenPatient(firstName: string, lastName: string, facts: Facts = {}): Promise<string> {
   const [patient] = await inDatabase<{ id: string }>(
     `with person as (

@@ -1,9 +1,9 @@
-/** The route table of the specification, for everybody who may come to an address. */
+/** Route table of the specification, for everyone who can open a URL. */
 export const READERS = ['visitor', 'patient', 'practitioner', 'administrator', 'superAdmin'] as const;
 export type Reader = (typeof READERS)[number];
 
 export interface Expected {
-  /** The browser's, before the product's name; absent where it is the product's name alone. */
+  /** Title of the browser tab before the product's name. Undefined if it is only the product's name. */
   readonly title?: string;
   readonly text?: string | RegExp;
   readonly to?: string;
@@ -60,7 +60,7 @@ const patients = (path: string, title: string, link: string) => members(path, { 
 const platform = (path: string, title: string, link: string) =>
   members(path, { superAdmin: title }, { superAdmin: [link] });
 
-/** Patients read there in its own words that it is not theirs, where it has some. */
+/** Staff pages. Patients get a message that the page is not theirs, in its own words if it has some. */
 const staff = (path: string, title: string, superAdmin: string, link: string, denied?: string): Address =>
   members(
     path,

@@ -11,7 +11,7 @@ interface WorkerFixtures {
   readonly desks: Map<string, BrowserContext>;
 }
 
-/** For journeys that are not about signing in: only the first of a person's journeys types the password. */
+/** For journeys that are not about signing in: only a person's first journey types the password. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   desks: [
     async ({ browser: _ }, use) => {

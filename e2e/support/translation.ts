@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on every text of the page is moved into `<font>` elements, as Chrome does when it translates a page. */
+/** Moves every text of the page into `<font>` elements from now on, as Chrome does when it translates a page. */
 export const translate = (page: Page): Promise<unknown> => page.addInitScript(wrapTexts);
 
 function wrapTexts(): void {

@@ -10,8 +10,8 @@ export async function beWatched({ clock }: BrowserContext): Promise<void> {
 }
 
 /**
- * The last key was pressed so long ago. It is pressed now, on a clock that goes back for it: what the page sends after
- * that has the time of the servers, which believe no other.
+ * Simulates that the last key was pressed this long ago. Presses a key with the clock set back, because servers refuse
+ * requests with a wrong time.
  */
 export async function leaveUnused(minutes: number, ...pages: readonly Page[]): Promise<void> {
   const clock = pages[0]?.context().clock;

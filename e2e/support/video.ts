@@ -3,15 +3,15 @@ import { type Browser, chromium, expect, type LaunchOptions, type Page } from '@
 import { inDatabase } from './database.ts';
 import { people } from './people.ts';
 
-/** Pictures and tones of the browser's own making, and nobody who has to allow them; few pictures for a busy machine. */
+/** Simulated camera and microphone without permission prompts. The low frame rate suits a busy machine. */
 const DEVICES = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'];
 
 export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
 
 /**
- * A video appointment of Mateo's with Giulia Rossi that begins so many minutes from now; gives its id. What he has within two
- * hours makes way: nobody is in two places, and the one that can be joined is this.
+ * Creates a video appointment of Mateo with Giulia Rossi that begins in this many minutes, and returns its id. Cancels
+ * his other appointments within two hours, so that nothing overlaps and only this one can be joined.
  */
 export async function videoAppointment(inMinutes: number): Promise<string> {
   const id = randomUUID();
@@ -42,7 +42,7 @@ export async function videoAppointment(inMinutes: number): Promise<string> {
 export const removeAppointment = (id: string): Promise<unknown> =>
   inDatabase('delete from app.appointments where id = $1', [id]);
 
-/** Two browsers that encode on one busy machine take minutes to find each other. */
+/** Two browsers that encode video on one busy machine take minutes to connect. */
 const CONNECTED = { timeout: 300_000 };
 
 export async function expectMoving(page: Page, label: string): Promise<void> {

@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Harmless, and what every scanner is tried with (https://www.eicar.org/download-anti-malware-testfile/). */
+/** Harmless test file for virus scanners (https://www.eicar.org/download-anti-malware-testfile/). */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
-/** A real clamd, whose signatures know that file and no other, where the stack looks for one, while the work lasts. */
+/** Runs a real clamd at the stack's scanner address during the work. Its signatures only know the test file. */
 export async function withVirusScanner(work: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'telecare-clamd-'));
   await writeFile(join(folder, 'eicar.ndb'), `Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`);

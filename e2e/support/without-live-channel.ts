@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Disables the live channel for tests that wait until the network is idle. The page takes a 404 as final. */
+/** Disables live events for tests that wait until the network is idle. The page accepts a 404 as final. */
 export const withoutLiveChannel = (where: Page | BrowserContext): Promise<unknown> =>
   where.route('**/api/realtime', (route) => route.fulfill({ status: 404 }));

@@ -52,7 +52,7 @@ for (const [role, person] of Object.entries(WHO) as [Role, Person][]) {
       await test.step(path, async () => {
         const said = reads!({ role, timeZone });
         const query = role === 'super_admin' ? '' : '&practice=riverside';
-        // The preload skips addresses with special parameters, so here the page sends its own requests.
+        // The preload skips URLs with special parameters, so here the page sends its own requests.
         const own = await readsOf(page, `${path}?own=1${query}`);
         expect(own).toEqual(expect.arrayContaining([...said]));
         const ahead = await readsOf(page, `${path}?${query}`);

@@ -12,7 +12,9 @@ const READERS: readonly [Exclude<Reader, 'visitor'>, Person, query: string][] = 
   ['superAdmin', people.superAdmin, ''],
 ];
 
-/** Every form gets as far as the server, which refuses: buttons wait, failures are shown, and nothing is changed. */
+/**
+ * Every form sends its request, and the server refuses it. Buttons show progress, errors appear, and nothing changes.
+ */
 async function refuseWrites(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') return route.fallback();

@@ -28,7 +28,7 @@ function tabOf(page: Page): Tab {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: (script, ...args) => page.evaluate(`(${script.toString()})(...${JSON.stringify(args)})`) as Promise<never>,
     click: async (target) => {
-      // In a tab behind another one nothing moves to its end.
+      // A tab in the background runs no animations to their end.
       await page.bringToFront();
       await (await element(target)).click();
     },

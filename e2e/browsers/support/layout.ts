@@ -31,11 +31,11 @@ export function readLayout(): Layout {
     const text = (node.textContent ?? '').trim();
     if (!element || !text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const above = ancestorsOf(element);
-    // Texts for screen readers are a pixel wide.
+    // Texts for screen readers are one pixel wide.
     if (above.some((at) => at.clientWidth <= 1 && styleOf(at).position === 'absolute')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // A button that floats over a list lets it scroll away below.
+    // A floating button covers a list, but the list can scroll.
     if (above.some((at) => ['fixed', 'sticky'].includes(styleOf(at).position))) continue;
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (above.some(isShortened)) continue;

@@ -40,7 +40,7 @@ export async function signIn(tab: Tab, person: Person): Promise<void> {
 
 export const openPage = (tab: Tab, path: string) => tab.open(`${process.env.WEB_URL}${path}`);
 
-/** Chooses an option by its value; the list itself is the system's and cannot be pressed in every engine. */
+/** Selects an option by its value, because not every engine can click the system's own list. */
 export const choose = (tab: Tab, name: string, value: string) =>
   expect
     .poll(() =>

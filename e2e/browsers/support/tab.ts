@@ -25,7 +25,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** Runs in the page. Null until the element is there and can be used. */
+/** Runs in the page. Returns null until the element exists and is usable. */
 export function findElement({ css, name, last }: { css: string; name?: string; last?: boolean }): Element | null {
   const nameOf = (element: Element): string => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
@@ -34,7 +34,7 @@ export function findElement({ css, name, last }: { css: string; name?: string; l
     const text = labelled.map((label) => label?.textContent ?? '').join(' ');
     return (element.getAttribute('aria-label') ?? (text || element.textContent)).replace(/\s+/g, ' ').trim();
   };
-  // A press meets what stands at a point, and a menu that opens still moves.
+  // A click hits a point on the screen, and an opening menu still moves.
   const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target);
   const isUsable = (element: Element): boolean => {
     if (moving.some((target) => target?.contains(element))) return false;

@@ -32,7 +32,7 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** A display without a screen; it names itself once it is there. */
+/** Starts a virtual display. It reports its name once it is ready. */
 async function startDisplay(): Promise<{ name: string; program: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const program = spawn(process.env.XVFB_PATH ?? 'Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

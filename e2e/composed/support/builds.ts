@@ -13,7 +13,7 @@ export const builtApp = (app: string): string => path.join(repository, 'apps', a
 
 export const fixturePortal = path.join(repository, 'e2e/composed/fixture-portal');
 
-/** Builds one app, and nothing else, under another version number into a directory of the test. */
+/** Builds one app under another version number into a directory of the test. */
 export async function buildVersion(appDirectory: string, version: string, output: string): Promise<string> {
   const webpack = path.join(repository, 'node_modules/webpack/bin/webpack.js');
   const env = { ...process.env, RELEASE_VERSION: version };

@@ -22,7 +22,7 @@ export async function signIn(context: BrowserContext, { issuer }: ComposedStack,
   await context.addInitScript(keepProofKeys, client);
 }
 
-/** Where oidc-client-ts keeps the keys of its proofs; without them nothing can be asked in the person's name. */
+/** Creates the store in which oidc-client-ts keeps its proof keys. No request can be signed without them. */
 function keepProofKeys(client: string): void {
   const opening = indexedDB.open('oidc', 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore('dpop');

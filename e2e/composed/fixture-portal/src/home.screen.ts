@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-// Nothing else uses it: the shell has no copy, so the portal must bring its own and take the shell's theme.
+// No other code uses this component, so the shell has no copy. The portal must bundle it and use the shell's theme.
 import Rating from '@mui/material/Rating';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement as h } from 'react';
