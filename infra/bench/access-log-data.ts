@@ -10,7 +10,7 @@ export interface AccessLog {
 const PATIENTS = 50_000;
 const STAFF = 40;
 
-/** The first 3,000 patients are Oldhams and were seen in the oldest tenth alone; one of them is Zelda. */
+/** The first 3,000 patients are called Oldham, one of them Zelda. They only appear in the oldest tenth of the log. */
 const RENAME = `
   with numbered as (select id, row_number() over (order by id) as n from app.profiles where practice_id = $1 and user_id is null)
   update app.profiles person set last_name = 'Oldham', first_name = case when n = 1 then 'Zelda' else person.first_name end

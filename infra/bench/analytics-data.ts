@@ -45,7 +45,10 @@ const HELD = `held as (
     from app.profiles where practice_id = any ($1) and last_name::int <= ${PRACTITIONERS + SEEN_PATIENTS} group by practice_id
   )`;
 
-/** Sixteen a day of each practitioner, from eight to four, until nearly four weeks from now, where those of the benchmark begin; none overlaps. */
+/**
+ * Sixteen appointments a day per practitioner, from eight to four, without overlaps. They end in nearly four weeks,
+ * where the benchmark's own appointments start.
+ */
 const APPOINTMENTS = `
   with ${HELD}
   insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at,
@@ -59,7 +62,7 @@ const APPOINTMENTS = `
     lateral (select date_trunc('day', now()) + interval '26 days' - make_interval(days => ($2::int - 1 - n) / ${A_DAY},
       mins => -480 - 30 * (n % ${A_DAY} / ${PRACTITIONERS})) as starts_at) at`;
 
-/** Over two years a conversation for each patient that is seen; every second message is an answer. */
+/** One conversation over two years for each patient with appointments. Every second message is a reply. */
 const CONVERSATIONS = `
   with ${HELD}
   insert into app.conversations (practice_id, kind, patient_profile_id, is_team, last_seq, created_by)
@@ -86,7 +89,7 @@ interface Named {
   readonly definition: string;
 }
 
-/** Everything of many practices; without triggers, and with the indexes made afterwards. */
+/** Loads data of many practices, without triggers and with indexes created afterwards. */
 export async function loadPlatform(database: pg.Client, userId: string, amount: Amount): Promise<Platform> {
   const practiceIds = Array.from({ length: amount.practices }, () => randomUUID());
   const each = (count: number) => Math.floor(count / amount.practices);

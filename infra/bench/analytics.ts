@@ -79,7 +79,7 @@ const trigger =
   (isOn) =>
     database.query(`alter table app.${table} ${isOn ? 'enable' : 'disable'} trigger ${name}`);
 
-/** Afterwards it lacks rows, so nothing is asked of it after the first turn without it. */
+/** Afterwards the index lacks rows, so no query uses it after the first round without it. */
 const index =
   (name: string): Switch =>
   (isOn) =>
@@ -105,7 +105,7 @@ const newPatients = (): string => {
   });
 };
 
-/** In turns, because the machine is not the same from one minute to the next; the medians are compared. */
+/** Alternates the variants, because the machine's speed varies, and compares the medians. */
 async function measureWrites(what: string, load: Load, switches: readonly Switch[]): Promise<boolean> {
   const perSecond = { on: [] as number[], off: [] as number[] };
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -47,7 +47,10 @@ export interface BusyPractice {
   readonly practitionerIds: string[];
 }
 
-/** A practice of fifty practitioners with so many appointments; the constraints are checked once at the end, which is far quicker. */
+/**
+ * A practice with fifty practitioners and this many appointments. Checks the constraints once at the end, which is far
+ * faster.
+ */
 export async function loadBusyPractice(client: pg.Client, userId: string, appointments: number): Promise<BusyPractice> {
   const practiceId = randomUUID();
   await client.query(`insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Busy', $2, 'UTC')`, [

@@ -29,7 +29,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, performance.now() - started];
 }
 
-/** In a hundred transactions, over as many days, so that the events stand in several months. */
+/** Inserts the events in a hundred transactions over as many days, so that they fall into several months. */
 async function loadEvents(): Promise<void> {
   for (let part = 0; part < 100; part += 1) {
     await database.query(

@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { Redis } from 'ioredis';
 
 /**
- * What the fan-out of the live channel is compared with: `node:http` and Redis, and nothing else. Who is named by
- * `POST /send?to=a&to=b&key=k` and listens at `/events?person=a` gets an event. Started as `node bare-events.ts`.
+ * Baseline for the fan-out of live updates: only `node:http` and Redis. `POST /send?to=a&to=b&key=k` sends an event to
+ * everyone who listens at `/events?person=a` and is named. Started as `node bare-events.ts`.
  */
 const redis = new Redis(process.env.REDIS_URL ?? '');
 const subscriber = redis.duplicate();

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { messageRoutes } from './bare-messages.ts';
 
 /**
- * What the ratios compare with: the same rows of the same database through nothing but Fastify and pg. No sign-in,
- * no row-level security, no validation, no audit. Started as `node bare-server.ts`, with the owner's login.
+ * Baseline for the ratios: the same rows of the same database through nothing but Fastify and pg. Has no sign-in,
+ * row-level security, validation or audit. Started as `node bare-server.ts`, with the owner's login.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_MIGRATION_URL, max: 10 });
 pool.on('error', () => undefined);

@@ -28,7 +28,7 @@ const CALLS = `
   select appointments.id as "appointmentId", people.user_id as "userId"
   from appointments join people on people.id in (appointments.patient_profile_id, appointments.practitioner_profile_id)`;
 
-/** A practice in which so many video appointments begin in five minutes; both sides of each. */
+/** Creates a practice in which this many video appointments begin within five minutes. Returns both sides of each. */
 export async function loadCalls(database: pg.Client, calls: number): Promise<CallSide[]> {
   const practiceId = randomUUID();
   await database.query(

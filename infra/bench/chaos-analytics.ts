@@ -22,7 +22,7 @@ const KILLS = Number(process.env.CHAOS_KILLS ?? 10);
 const PRACTICES = 5;
 const WRITES_AT_ONCE = 1_000;
 const WORKER_PORTS = [33_800, 33_801];
-/** A worker merges when it starts, so a kill soon after hits a merge now and then. */
+/** A worker merges when it starts, so a kill soon afterwards sometimes interrupts a merge. */
 const ALIVE_MS = 1_500;
 
 const rig = await startRig({ dataDir: '.data/chaos-analytics', portOffset: 28_000, issuerPort: 33_802 });
@@ -77,7 +77,7 @@ async function loadPractices(): Promise<string[]> {
   return ids;
 }
 
-/** Now and then, so that a merge is cut off in its middle too. */
+/** Cuts connections at random, so that some merges are interrupted halfway. */
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app_worker' and random() < 0.02`;
 
 async function checkAgainAndAgain(): Promise<{ checks: number; wrong: number }> {

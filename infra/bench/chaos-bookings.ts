@@ -13,8 +13,8 @@ often two appointments change places. Exit code 1 when anybody is in two places,
 commandLine(usage);
 
 /**
- * `npm run chaos:bookings`: many people want the same time of the same people, at two API processes. It fails when
- * anybody is ever in two places, when a booking is made twice, or when an answer is the server's fault.
+ * `npm run chaos:bookings`: many people book the same time of the same people at two API processes. Fails if a person
+ * is ever in two places, if a booking is made twice, or on a server error.
  */
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 300);
 const API_PORTS = [33_200, 33_201];
@@ -38,7 +38,7 @@ async function race(): Promise<void> {
   const session = await rig.issuer.signIn(data.userId);
   const addresses = API_PORTS.map((port) => `http://localhost:${port}`);
   const send = clientFor(session, data.practiceId, addresses);
-  // The crowd comes last, to processes that have been at work for a while.
+  // Run the crowd last, when the processes have warmed up.
   await sameKey(data, send);
   await changingPlaces(data, send);
   await randomOverlaps(data, send);

@@ -14,15 +14,15 @@ the two is killed. Takes two minutes. Exit code 1 when other people wait or one 
 commandLine(usage);
 
 /**
- * `npm run chaos:gateway`: a thousand uploads that send a byte a second and five hundred requests that wait for news
- * at a real gateway with two real API processes; then one of the two is killed. It fails when other people wait, or
- * when one of their requests fails.
+ * `npm run chaos:gateway`: sends a thousand uploads at a byte per second and five hundred long polls to a real gateway
+ * with two real API processes, then kills one of the two. Fails if other users have to wait or if one of their requests
+ * fails.
  */
 const SLOW_BODIES = 1_000;
 const CALLS = 250;
 const OTHERS = 4;
 const SECONDS = 15;
-/** Writes per person; the rate limit refuses more in a minute. */
+/** Writes per person. The rate limit refuses more per minute. */
 const WRITES = 100;
 const SLOWEST_P95_MS = 100;
 const [GATEWAY_PORT, ...API_PORTS] = [33_400, 33_401, 33_402];
@@ -45,7 +45,7 @@ async function startAll(): Promise<void> {
   const env = {
     SHELL_PORT: String(GATEWAY_PORT),
     API_URLS: addresses.join(),
-    // People come from addresses of their own.
+    // Each person has their own address.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SHELL_FILES: path.resolve('apps/shell/public'),
     LOG_LEVEL: 'silent',

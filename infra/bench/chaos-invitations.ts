@@ -14,9 +14,9 @@ Mails invitations while worker, Redis and mail server are killed at random, and 
 commandLine(usage);
 
 /**
- * `npm run chaos:invitations`: mails invitations while the worker, Redis (with its data) and the mail server are
- * killed at random, and counts what arrives. A mail may come twice only when the worker died between the mail
- * server's 250 and the mark, and then with the same Message-ID.
+ * `npm run chaos:invitations`: mails invitations while it randomly kills the worker, Redis (with its data) and the mail
+ * server, and counts the mails that arrive. A mail may only arrive twice if the worker died between the mail server's
+ * 250 and the update, and then with the same Message-ID.
  */
 const COUNT = Number(process.env.CHAOS_INVITATIONS ?? 10_000);
 const PAUSE_MS = Number(process.env.CHAOS_PAUSE_MS ?? 4_000);
@@ -43,7 +43,7 @@ async function rehearse(): Promise<boolean> {
   const env = { ...services.environment, SMTP_URL: sink.url, WORKER_PORT: String(ports.worker), LOG_LEVEL: 'silent' };
   await runToEnd('apps/api/dist/migrate.js', env);
   const database = new pg.Client({ connectionString: services.environment.DATABASE_MIGRATION_URL });
-  // The end of the server at the end of a failed run must not hide why it failed.
+  // If a failed run stops the server, that must not hide the reason.
   database.on('error', () => undefined);
   await database.connect();
   await invite(database);
@@ -80,7 +80,7 @@ async function left(database: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** One of the three at random; Redis comes back empty, the mail server hangs up on everybody. */
+/** Hits one of the three at random. Redis returns empty, and the mail server drops all connections. */
 async function strike(worker: ChildProcess, sink: SmtpSink, start: () => Promise<ChildProcess>): Promise<ChildProcess> {
   const target = (['worker', 'redis', 'mail'] as const)[Math.floor(Math.random() * 3)] ?? 'worker';
   kills[target] += 1;

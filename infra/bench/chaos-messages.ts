@@ -23,12 +23,12 @@ const BREAKS = Number(process.env.CHAOS_BREAKS ?? 1_000);
 const PAIRS = Number(process.env.CHAOS_PAIRS ?? 10);
 const [GATEWAY_PORT, ...API_PORTS] = [33_600, 33_601, 33_602];
 const gateway = `http://localhost:${GATEWAY_PORT}`;
-/** Pause of each writer between an answer and the next message; the limit is sixty messages a minute. */
+/** Pause of each writer between a response and the next message. The limit is sixty messages a minute. */
 const PAUSE_MS = 1_200;
 const BACK_WITHIN_MS = 30_000;
 /** A client may connect at most thirty times a minute. */
 const BREAK_EVERY_MS = 400;
-/** Between kills, and before a 503 has no excuse any more. */
+/** Pause between kills, and time after which a 503 is no longer acceptable. */
 const CALM_MS = 2_000;
 const EXCUSED_MS = 5_000;
 const SEEN_WITHIN_MS = 60_000;
@@ -159,7 +159,7 @@ try {
   const env = {
     SHELL_PORT: String(GATEWAY_PORT),
     API_URLS: API_PORTS.map((port) => `http://localhost:${port}`).join(),
-    // People come from addresses of their own.
+    // Each person has their own address.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SHELL_FILES: path.resolve('apps/shell/public'),
     LOG_LEVEL: 'silent',

@@ -121,7 +121,7 @@ function report(found: Waiting, killed: ReadonlyMap<string, number>): void {
   check(isOver(found), `not everything is done: ${JSON.stringify(found)}`);
   check(found.passedTwice === 0, 'something was passed on twice');
   check(found.jobs === found.noticed && distinct === found.noticed, 'a mail is missing, or one too many');
-  // A worker that dies between the mail server's answer and its mark cannot know.
+  // A worker that dies between the mail server's answer and its update cannot know that it sent the mail.
   check(messageIds.length - distinct <= deaths, 'mails came twice for no reason');
 }
 

@@ -10,9 +10,9 @@ kind. Exit code 1 when they do.`;
 commandLine(usage);
 
 /**
- * `npm run bench:enumeration`: whether the forms that anybody may send tell who has an account. Known and unknown
- * addresses take turns; answers must be alike, and how long they take must not tell one from the other: the area under
- * the curve is the chance that a known address took longer, 0.5 where time says nothing (threat T12).
+ * `npm run bench:enumeration`: measures whether public forms reveal who has an account. Alternates between known and
+ * unknown addresses. Responses must be the same, and their duration must not reveal the difference: the area under the
+ * curve is the probability that a known address took longer, which is 0.5 if the time reveals nothing (threat T12).
  */
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 1_000);
 const LIMITS = { from: 0.45, to: 0.55 };
@@ -68,7 +68,7 @@ async function knownAddresses(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The chance that one of the first took longer than one of the second. */
+/** Probability that a value of the first list is larger than one of the second. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const wins = first.reduce(
     (sum, a) => sum + second.filter((b) => a > b).length + second.filter((b) => a === b).length / 2,

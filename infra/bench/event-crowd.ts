@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * People of one practice, each at an address of their own, who keep an event stream open. Plain `node:http`: what
- * `fetch` costs for each of two thousand streams would be measured too.
+ * People of one practice, each with their own address, who keep an event stream open. Uses plain `node:http`, because
+ * the overhead of `fetch` for two thousand streams would be measured too.
  */
 export class EventCrowd {
   open = 0;
@@ -34,7 +34,7 @@ export class EventCrowd {
     this.listeners.push(listen);
   }
 
-  /** Signs the request now, so that the time of it is not measured when it is sent. */
+  /** Signs the request in advance, so that this time is not measured. */
   prepare(session: BenchSession, method: 'GET' | 'POST', path: string, body?: object): Asked {
     const [dpop = ''] = session.proofs(method, ORIGIN + path, 1);
     const headers = {
@@ -74,7 +74,7 @@ export class EventCrowd {
   }
 
   private read(answer: IncomingMessage, greeted: () => void): void {
-    // An event may come twice: by its hint, and by the tail of the database.
+    // An event may arrive twice: through its hint and through polling the database.
     const told = new Set<string>();
     const parser = createParser({
       onEvent: ({ event, data }) => {

@@ -13,13 +13,13 @@ export interface FanOut {
 
 interface Sending {
   readonly perSecond: number;
-  /** These are not measured: statements are planned, code is compiled. */
+  /** Messages before the measurement, while statements are planned and code is compiled. */
   readonly unmeasured: number;
   readonly eventsEach: number;
   onEvent(listen: (key: string) => void): void;
 }
 
-/** The tail of the database tells within five seconds what a lost hint did not. */
+/** If a hint was lost, polling the database publishes the change within five seconds. */
 const LAST_EVENTS_MS = 6_000;
 
 export async function fanOut(messages: readonly Ready[], sending: Sending): Promise<FanOut> {

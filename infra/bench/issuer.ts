@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** A signed-in browser whose proofs are made ahead, so that making them is not measured. */
+/** A signed-in browser. Its proofs are created in advance, so that this time is not measured. */
 export interface BenchSession {
   readonly token: string;
   proofs(method: string, url: string, count: number): string[];

@@ -12,7 +12,7 @@ export interface Target {
 export type Load = Target | readonly Target[];
 
 export interface Proofs {
-  /** Makes them ahead of the measurement, so that the time it takes is not measured. */
+  /** Creates proofs before the measurement, so that this time is not measured. */
   stock(): void;
   next(): string;
 }

@@ -9,14 +9,14 @@ interface Seat {
   readonly gateway: string;
   readonly practiceId: string;
   readonly session: BenchSession;
-  /** People behind one address would share its limits. */
+  /** Each person needs their own address, because people with one address share its limits. */
   readonly address: string;
   readonly onTrouble: Trouble;
 }
 
 const RETRY_MS = 500;
 
-/** One person's browser, as far as it asks the API: with a proof for each request, through the gateway. */
+/** One person's browser, reduced to its API requests: through the gateway and with a proof for each. */
 export class MessageBrowser {
   private streams = new Set<AbortController>();
   private readonly seat: Seat;
@@ -39,7 +39,10 @@ export class MessageBrowser {
     return answer;
   };
 
-  /** Simulates a lost network. @returns how many streams were open */
+  /**
+   * Simulates a lost network.
+   * @returns the number of open streams
+   */
   breakStreams(): number {
     const broken = [...this.streams];
     this.streams = new Set();
@@ -60,8 +63,9 @@ export class MessageBrowser {
   }
 
   /**
-   * Sends until it is answered, under the same id. Now and then the answer is not waited for, as when the network goes
-   * away behind the request. @returns the number that the message got
+   * Retries with the same id until the API answers. Sometimes ignores the response, as if the network failed after the
+   * request.
+   * @returns the number of the message
    */
   async send(conversationId: string, content: string, givesUp: () => boolean): Promise<{ id: string; seq: number }> {
     const id = randomUUID();

@@ -70,13 +70,18 @@ export class Crowd {
     this.isWriting = false;
   }
 
-  /** Simulates a lost network for one person. @returns how many streams it cut */
+  /**
+   * Simulates a lost network for one person.
+   * @returns the number of streams that it cut
+   */
   breakOne(): number {
     const person = this.people[Math.floor(Math.random() * this.people.length)];
     return person?.browser.breakStreams() ?? 0;
   }
 
-  /** How many messages are missing on screens, once nobody writes any more; waits so long for none. */
+  /**
+   * Returns the number of messages missing on screens after all writers have stopped. Waits up to this long for none.
+   */
   async unseen(ledger: Ledger, withinMs: number): Promise<number> {
     const until = Date.now() + withinMs;
     const missing = () =>

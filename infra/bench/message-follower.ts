@@ -4,7 +4,7 @@ import { hasLater, mergeThreads, settledSeq } from '../../libs/messaging/src/api
 import { queryClient } from '../../apps/shell/src/query-client.ts';
 import { LiveConnection } from '../../apps/shell/src/realtime/live/live-connection.ts';
 
-/** Timing of the message screens, see `use-conversation-news.ts` of the web. */
+/** Same timing as the message screens, see `use-conversation-news.ts` of the web. */
 const TOGETHER_MS = 500;
 const POLL_MS = 15_000;
 const PAGE_MAX = 100;
@@ -18,14 +18,14 @@ interface Asking {
   ) => Promise<ThreadPage>;
 }
 
-/** When the last time ended, in milliseconds since 1970, in which nobody could answer. */
+/** End of the last outage, in milliseconds since 1970. */
 export interface Outage {
   until: number;
 }
 
 /**
- * An open thread on somebody's screen: the live channel of the shell, its rules for queries and the messages' own for
- * what is held and what is asked for. Only React is missing.
+ * An open conversation on a user's screen. Uses the shell's live updates, its query rules and the messages' own
+ * caching. Only React is missing.
  */
 export class MessageFollower {
   lostAt: number | undefined = Date.now();

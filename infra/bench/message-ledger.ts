@@ -23,10 +23,7 @@ export class Ledger {
     return this.sent.filter((sent) => sent.conversationId === conversationId).toSorted((a, b) => a.seq - b.seq);
   }
 
-  /**
-   * Counts missing or altered messages, messages without a response, and gaps in the numbers or violations of a
-   * writer's own order.
-   */
+  /** Counts missing or altered messages, duplicates, gaps in the numbers, and messages out of a writer's own order. */
   async compare(database: pg.Client): Promise<{ lost: number; doubled: number; disordered: number }> {
     const ids = [...new Set(this.sent.map(({ conversationId }) => conversationId))];
     const { rows } = await database.query<{ conversation: string; id: string; seq: number; content: string }>(
@@ -46,7 +43,7 @@ export class Ledger {
     });
     return {
       lost: this.sent.filter((sent) => !isThere(sent)).length,
-      // One was there before in each conversation.
+      // Each conversation had one message before.
       doubled: rows.filter(({ id }) => !known.has(id)).length - ids.length,
       disordered: gaps.length + this.overtaken(),
     };

@@ -15,7 +15,7 @@ export async function signInPeople(issuer: BenchIssuer, { userId, pairs }: Messa
 }
 
 const CONTENT = 'Please bring the form with you, and come ten minutes before your appointment.';
-/** Made ahead for each sender, more than a measurement of some seconds uses. */
+/** Created in advance for each sender. More than a measurement of a few seconds needs. */
 const PROOFS_OF_A_SENDER = 60;
 
 export function messageScenarios(data: MessageData, people: MessagePeople, addresses: Addresses): Scenario[] {

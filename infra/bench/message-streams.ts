@@ -20,7 +20,7 @@ export interface StreamsRig {
 }
 
 const A_SECOND = 50;
-/** Messages per second of one sender; the limit is one a second. */
+/** Messages per second of one sender. The limit is one a second. */
 const A_SECOND_OF_ONE = 0.9;
 const READERS = 4;
 /** Pause of each reader between an answer and the next request. Without it, four readers would saturate the machine. */
@@ -28,7 +28,9 @@ const PAUSE_MS = 200;
 const WARM_UP_SECONDS = 3;
 const AT_ONCE = 16;
 
-/** Patient and practitioner of each pair listen; practitioners send, and a few of them read their threads. */
+/**
+ * The patient and the practitioner of each pair listen. Practitioners send, and a few of them read their conversations.
+ */
 export async function measureStreams(rig: StreamsRig, data: MessageData): Promise<void> {
   say(`${loadavg()[0]?.toFixed(1)} processes wanted a processor before it began, on average`);
   await measureOurs(rig, data);
@@ -79,7 +81,7 @@ async function measureOurs(rig: StreamsRig, { practiceId, pairs }: MessageData):
   if (open < everybody.length || told.refused > 0 || told.times.length < 2 * told.sent) process.exitCode = 1;
 }
 
-/** The same people and rate without gateway, database and sign-in: what remains is the cost of this client and of Node. */
+/** The same people and rate without gateway, database and sign-in. The rest is the cost of this client and of Node. */
 async function measureBare(rig: StreamsRig, { practiceId, pairs }: MessageData): Promise<void> {
   const crowd = new EventCrowd(rig.bare, practiceId);
   const everybody = peopleOf(pairs);

@@ -43,7 +43,7 @@ const env = {
   BENCH_BARE_PORT: String(PORTS.bare),
   SHELL_PORT: String(PORTS.gateway),
   SHELL_FILES: path.resolve('apps/shell/public'),
-  // People come from addresses of their own.
+  // Each person has their own address.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   LOG_LEVEL: 'silent',
 };

@@ -4,7 +4,9 @@ export type Processes = Readonly<Record<string, readonly number[]>>;
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time that each has used so far. Unlike what passes by the clock, others do not make it longer. */
+/**
+ * Seconds of processor time that each process has used so far. Unlike elapsed time, other programs don't increase it.
+ */
 export async function processorSeconds(processes: Processes): Promise<Record<string, number>> {
   const counted = Object.entries(processes).map(async ([name, pids]) => {
     const each = await Promise.all(pids.map(secondsOf));

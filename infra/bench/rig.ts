@@ -12,7 +12,7 @@ export interface Rig {
   readonly databaseUrl: string;
   /** Kills PostgreSQL as a failing machine would, and starts it again. */
   crashDatabase(): Promise<void>;
-  /** The same with Redis, whose data may be gone with it. */
+  /** Kills and restarts Redis, optionally with its data. */
   crashRedis(options?: { readonly losesData: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface RigOptions {
   readonly issuerPort: number;
 }
 
-/** A database of its own each time: what an earlier run left would be measured too. */
+/** Starts with a new database each time, because data of an earlier run would affect the measurement. */
 export async function startRig({ dataDir, portOffset, issuerPort }: RigOptions): Promise<Rig> {
   await removePostgresData(dataDir);
   const usual = portsFrom({});
@@ -59,7 +59,7 @@ export async function startRig({ dataDir, portOffset, issuerPort }: RigOptions):
   };
 }
 
-/** PostgreSQL refuses to start while a connection's process of the killed one has not noticed its end. */
+/** PostgreSQL refuses to start until the connection processes of the killed server have noticed its end. */
 async function startAgain(program: ManagedProcess | undefined): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -19,8 +19,8 @@ BENCH_SECONDS (5) is how long each is measured.
 const { values } = commandLine(usage, { options: { growth: { type: 'boolean' }, processes: { type: 'string' } } });
 
 /**
- * `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. With `-- --growth`
- * instead what patients and appointments cost in a small practice and in a huge one.
+ * `npm run bench:api`: compares our API with a bare Fastify and pg server on the same database. With `-- --growth`,
+ * compares the cost of patients and appointments in a small and a huge practice instead.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = [8, 32];
@@ -88,7 +88,7 @@ async function climb(ladder: [string, Target][]): Promise<void> {
   }
 }
 
-/** Unlike the time that passes, it does not grow when the machine does other things. */
+/** Unlike elapsed time, processor time does not grow when the machine does other work. */
 async function processorSeconds(): Promise<number> {
   const text = await (await fetch(`${addresses.api}/api/metrics`)).text();
   return Number(/^process_cpu_seconds_total ([\d.e-]+)/m.exec(text)?.[1]);

@@ -83,7 +83,7 @@ let booked = 0;
 
 const FIRST_BOOKED_DAY = 60;
 
-/** Each takes a half hour of its own: of the next practitioner, then the next half hour, night or day. */
+/** Each booking takes its own half hour: first through all practitioners, then the next half hour, day or night. */
 export const bookingsOf =
   ({ appointmentTypeId, patientIds, practitionerIds }: Bookable) =>
   (): string => {

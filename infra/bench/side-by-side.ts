@@ -6,7 +6,7 @@ const WARM_UP_SECONDS = 2;
 export async function compareWithBare(scenarios: Scenario[], connections: number, seconds: number): Promise<void> {
   say(`\n${connections} connections            bare/s    ours/s   ratio (aim)     ours p50   p99 ms`);
   for (const { name, aim, ours, bare } of scenarios) {
-    // At first unmeasured: connections, prepared statements, compiled code.
+    // Warm up first: connections, prepared statements, compiled code.
     await measure(bare, connections, WARM_UP_SECONDS);
     await measure(ours, connections, WARM_UP_SECONDS);
     const [reference, reading] = [await measure(bare, connections, seconds), await measure(ours, connections, seconds)];

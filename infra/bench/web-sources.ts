@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Lets Node load sources of the web: they name each other as bundlers want it, with the ending of what is built. */
+/** Lets Node load web sources, whose imports use the file endings that bundlers expect. */
 registerHooks({
   resolve: (specifier, context, next) => {
     try {

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** The programs behind the scripts, as they are called; the API's own are built and speak through the same function. */
+/** Programs behind the npm scripts. The API's own programs are built and use the same function for their arguments. */
 const scripted = Object.values(scripts)
   .flatMap((script) => script.split('&&').slice(-1))
   .map((script) => script.trim().split(' '))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
-/** PostgreSQL and a browser have the clock of the machine; specs without services run with a later one. */
+/** PostgreSQL and browsers use the machine's clock. Only specs without services run with a later one. */
 const REAL_CLOCK = [
   '**/*.{int,contract,e2e}-spec.ts',
   '{e2e/{journeys,faults,composed,support,bench},apps/api/{test/isolation,bench}}/**/*.ts',

@@ -12,7 +12,7 @@ const people = [...readFileSync('e2e/support/people.ts', 'utf8').matchAll(PERSON
   practices: BOTH.includes(name) ? PRACTICES : [/@(\w+)\./.exec(email)?.[1]],
 }));
 
-/** Practices that a journey names itself, or by one of their people. */
+/** Practices that a journey uses directly, or through one of their people. */
 function practicesIn(source: string): string[] {
   const used = people.filter(({ name }) => new RegExp(`people\\.${name}\\b`).test(source));
   return PRACTICES.filter(

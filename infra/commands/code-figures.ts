@@ -18,7 +18,7 @@ const checkout = given === undefined ? repositoryRoot : resolve(given);
 const SPEC = /\.(spec|int-spec|e2e-spec|contract-spec)\.tsx?$/;
 const SQL =
   /^\s*(with\s+\w+[\s(]|select\s|insert\s+into\s|update\s+\w+\.?\w*\s|delete\s+from\s)|\b(from|join|into|update)\s+app\.|\(select\s/i;
-/** Migrations say SQL because that is what they are; generated files are nobody's words. */
+/** Excludes migrations, which have to be SQL, and generated files. */
 const NOT_OURS = /\/migrations\/|\/generated\/|\/statements\/tables\.ts$/;
 
 interface Figures {

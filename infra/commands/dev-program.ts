@@ -8,8 +8,8 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = { api: ['api', 'wo
 export const developedPrograms = Object.keys(PROGRAMS);
 
 /**
- * Builds the API or the shell on every change into the folder that the product of `npm start` runs from, and lets that
- * product start its programs again. A build that failed changes nothing that runs.
+ * Builds the API or the shell on every change into the folder that `npm start` runs from, and makes that process
+ * restart its programs. A failed build does not affect them.
  */
 export async function developProgram(name: string, dataDir: string): Promise<void> {
   const directory = join(repositoryRoot, 'apps', name);

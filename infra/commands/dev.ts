@@ -19,7 +19,7 @@ function developPortal(): void {
   const ports = portsFrom(process.env);
   const shellUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.gateway}`;
   const usualPort = 4220 + Number(process.env.PORT_OFFSET ?? 0);
-  // Beside the portal's own server, which goes on serving releases; less than the distance to another TeleCare.
+  // Next to the portal's own server, which still serves releases. Smaller than the port distance to another TeleCare.
   const port = (ports[what] ?? usualPort) + 50;
   const program = join(repositoryRoot, 'libs/federation/src/development/main.ts');
   const child = spawn(process.execPath, [program, what, String(port)], {

@@ -52,7 +52,7 @@ try {
 async function runEverything(): Promise<void> {
   const steps = new Steps();
   const later = [...['int', 'contract'].filter(wanted), ...inBrowser];
-  // Nothing in the reading stages depends on time, so what the others need is made ready beside them.
+  // The stages that only read sources don't depend on timing, so the services for later stages start in parallel.
   const [prepared] = await Promise.all([
     later.length > 0 ? prepare(steps, dataDir, later) : undefined,
     runWanted(readingStages),
@@ -70,7 +70,7 @@ async function runEverything(): Promise<void> {
   }
 }
 
-/** Runs those of the stages that are wanted, all at once. */
+/** Runs the selected stages in parallel. */
 async function runWanted(stages: readonly Stage[]): Promise<void> {
   const chosen = stages.filter(({ name }) => wanted(name));
   if (isOver()) return notBegun(chosen.map(({ name }) => name));

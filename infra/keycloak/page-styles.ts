@@ -22,7 +22,8 @@ const unzip = (jar: string, ...paths: string[]): string =>
   execFileSync('unzip', ['-p', `${jars}${jar}-${version}.jar`, ...paths], { encoding: 'utf8', maxBuffer: 2 ** 26 });
 
 /**
- * Sources that can name a class, a variable or a tag: templates, their properties, their scripts and our own sheets.
+ * Files that can contain names of classes, variables or tags: templates, their properties, their scripts and our own
+ * sheets.
  */
 const sources = [
   unzip('', 'theme/base/login/*', 'theme/keycloak.v2/login/*'),
@@ -47,7 +48,7 @@ function dropUnusedRules(sheet: Root): void {
   });
 }
 
-/** A variable may be used by another one's value, so until nothing falls away any more. */
+/** Repeats until nothing changes, because variables may use other variables. */
 function dropUnusedVariables(sheet: Root): void {
   for (let before = ''; before !== sheet.toString();) {
     before = sheet.toString();
@@ -64,7 +65,7 @@ function dropEmpty(sheet: Root): void {
   });
 }
 
-/** Ours is the type of the pages; of PatternFly's only the icons are used. */
+/** The pages use our own font, and PatternFly's only for icons. */
 function dropFonts(sheet: Root): void {
   sheet.walkAtRules('font-face', (font) => {
     if (/RedHat/.test(font.toString())) font.remove();

@@ -52,7 +52,7 @@ function describeApps(ports: Ports): AppDescription[] {
     {
       part: 'worker',
       label: 'Worker',
-      // The worker serves no requests, so it can collect garbage more often than the API: 60 MB less.
+      // The worker serves no requests, so it can collect garbage more often than the API, which saves 60 MB.
       args: ['--max-semi-space-size=4', 'apps/api/dist/worker.js'],
       health: `http://localhost:${ports.worker}/health/ready`,
     },
@@ -100,7 +100,7 @@ function appProcess(app: AppDescription, { environment, dataDir }: AppsOptions):
   });
 }
 
-/** The servers of files have no business with the secrets of the API; nothing that runs has the owner's login. */
+/** File servers must not get the API's secrets, and no running program gets the owner's login. */
 function environmentFor(part: string, environment: Record<string, string>): Record<string, string> {
   const { DATABASE_MIGRATION_URL: _owner, ...runtime } = environment;
   if (part === 'api' || part === 'worker') return runtime;
@@ -108,7 +108,7 @@ function environmentFor(part: string, environment: Record<string, string>): Reco
   return { NODE_ENV, OIDC_ISSUER, PUBLIC_URL, LOG_LEVEL } as Record<string, string>;
 }
 
-/** The rest of the person's own environment stays out: what configures a program is listed here or above. */
+/** Excludes the rest of the user's environment, so that only the variables listed here or above configure a program. */
 function systemVariables(): NodeJS.ProcessEnv {
   const wanted = /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|REMOTE_ORIGINS|DATABASE_POOL_SIZE|OTEL_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.test(name)));

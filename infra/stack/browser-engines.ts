@@ -8,17 +8,17 @@ const programs = [
   { program: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
   { program: 'Xvfb', debianPackage: 'xvfb' },
 ];
-/** The page that WebKit's driver opens; it comes with the library. */
+/** The page that WebKit's driver opens. The library contains it. */
 const miniBrowser = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
 /**
- * Installs Firefox and WebKit where the system's package manager lets us. Gives what a person has to do where that is not
- * possible, so that the stage fails alone and the others still run.
+ * Installs Firefox and WebKit if the system's package manager allows it. Otherwise returns instructions for the user,
+ * so that only this stage fails and all others still run.
  */
 export async function ensureEngines(steps: Steps): Promise<string | undefined> {
   const missing = () => programs.filter(({ program }) => !findProgram(program));
   for (const { debianPackage } of missing()) {
-    // The step says why it failed.
+    // The step reports its own failure.
     await steps.run(debianPackage, () => installPackage(debianPackage)).catch(() => undefined);
   }
   if (missing().length === 0 && globSync(miniBrowser).length > 0) return undefined;

@@ -30,7 +30,10 @@ export function databaseUrls(adminUrl: string, secrets: Secrets): DatabaseUrls {
   };
 }
 
-/** False while the server starts or recovers from a crash; a refused login is an error, since waiting cannot mend it. */
+/**
+ * Returns false while the server starts or recovers from a crash. Throws for a refused login, because waiting cannot
+ * fix it.
+ */
 export async function answersQueries(adminUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: maintenanceUrl(adminUrl) });
   try {
@@ -56,7 +59,7 @@ export async function createDatabases(adminUrl: string, keycloakPassword: string
   }
 }
 
-/** An administrator's URL usually names the maintenance database; the product never lives in that. */
+/** An administrator's URL usually names the maintenance database, which the product never uses. */
 function withProductDatabase(adminUrl: string): URL {
   const url = new URL(adminUrl);
   if (['', 'postgres'].includes(databaseName(url))) url.pathname = '/telecare';
@@ -76,7 +79,7 @@ function databaseName(url: URL): string {
 function withLogin(admin: URL, user: string, password: string): string {
   const url = new URL(admin);
   url.username = user;
-  // The setter leaves a % as it is.
+  // The setter does not encode %.
   url.password = encodeURIComponent(password);
   return url.href;
 }

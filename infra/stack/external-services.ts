@@ -7,7 +7,7 @@ export interface ExternalServices {
     internalUrl: string;
     adminClientSecret: string;
     passwordCheckClientSecret: string;
-    /** Empty where super administrators are not to change the realm. */
+    /** Empty if super administrators may not change the realm. */
     settingsClientSecret: string;
   };
 }

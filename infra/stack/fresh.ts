@@ -5,7 +5,7 @@ import { runningOwner, stopLeftovers } from './process-record.ts';
 
 export const AUDIT_ANCHORS = 'audit-anchors.jsonl';
 
-/** Listed by name, because another stack's data (of the tests) may be in a subfolder. */
+/** Lists names explicitly, because a subfolder may contain data of another stack, such as that of the tests. */
 const contents = [
   AUDIT_ANCHORS,
   'logs',
@@ -18,7 +18,7 @@ const contents = [
   'stack.json',
 ];
 
-/** Begins again with empty databases, new secrets and no releases. Downloads and build caches stay. */
+/** Starts over with empty databases, new secrets and no releases. Keeps downloads and build caches. */
 export async function wipeData(dataDir: string): Promise<void> {
   const owner = runningOwner(dataDir);
   if (owner !== null) throw new Error(`${dataDir} is in use by process ${owner}. Stop that first: kill ${owner}`);

@@ -5,8 +5,8 @@ const longestPauseMs = 30_000;
 const calmMs = 60_000;
 
 /**
- * Starts a program again whenever it ends by itself, with longer pauses the more often it crashes. `npm run dev` asks it to
- * end after a new build; it starts again at once then.
+ * Restarts a program whenever it exits, with longer pauses the more often it crashes. After a new build, `npm run dev`
+ * makes it exit, and it restarts at once.
  */
 export function keepAlive(program: ManagedProcess, say: (line: string) => void): void {
   let pauseMs = 500;

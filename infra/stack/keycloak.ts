@@ -25,13 +25,18 @@ const realmDir = join(repositoryRoot, 'infra/keycloak/realm');
 const passwordListDir = join(repositoryRoot, 'infra/keycloak/password-blacklists');
 const themesDir = join(repositoryRoot, 'infra/keycloak/themes');
 
-/** Half a gigabyte on two cores: a collector without threads of its own, and no second, slower round of compiling. */
+/**
+ * Fits Keycloak into half a gigabyte on two cores: a collector without its own threads, and no second compiler stage.
+ */
 const FOR_SMALL_SERVERS = '-XX:-UseG1GC -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
-/** The first start's end keeps its classes for the next, which takes two seconds less; Java before 19 does not know how. */
+/**
+ * Stores classes when the first run ends, which makes later starts two seconds faster. Java before 19 doesn't support
+ * it.
+ */
 const KEPT_CLASSES = '-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile=data/classes.jsa -Xlog:cds=off';
 
-/** The issuer every token names; always `localhost`, since another spelling of the host is another issuer. */
+/** Issuer in every token. Always `localhost`, because another host name would be another issuer. */
 export function issuerOf(ports: Ports): string {
   return `http://localhost:${ports.keycloak}/realms/telecare`;
 }
@@ -42,7 +47,7 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   const { home } = options.distribution;
   mkdirSync(join(home, 'data', 'import'), { recursive: true });
   copyFileSync(join(realmDir, 'telecare-realm.json'), join(home, 'data', 'import', 'telecare-realm.json'));
-  // Holds theme files of the version before, under the same addresses.
+  // Contains theme files of the previous version under the same URLs.
   rmSync(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true });
   const discovery = `${innerAddressOf(options.ports)}/realms/telecare/.well-known/openid-configuration`;
   return new ManagedProcess({
@@ -55,12 +60,12 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
     dataDir: options.dataDir,
     isReady: () => answersOk(discovery),
     readyWithinMs: 1_500_000,
-    // The end of the first start writes 150 MB of classes, which takes Java up to half a minute.
+    // When the first run ends, Java writes 150 MB of classes, which takes up to half a minute.
     hasLetGo: async () => !(await acceptsConnections(options.ports.keycloakInner, '127.0.0.1')),
   });
 }
 
-/** The import leaves an existing realm alone, so this version's changes are applied here. */
+/** The import doesn't change an existing realm, so this applies the changes of the current version. */
 export async function bringRealmUpToDate({
   ports,
   secrets,
@@ -85,7 +90,7 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
     '--http-enabled=true',
     '--http-host=127.0.0.1',
     `--http-port=${ports.keycloakInner}`,
-    // The sign-in gateway sets the client's address; nothing else can reach this port.
+    // The sign-in gateway sets the client's address. Nothing else can reach this port.
     '--proxy-headers=xforwarded',
     '--proxy-trusted-addresses=127.0.0.0/8',
     `--http-management-port=${ports.keycloakManagement}`,
@@ -95,14 +100,14 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
     '--db-pool-max-size=15',
     `--spi-theme--folder--dir=${themesDir}`,
     '--spi-theme--static-max-age=600',
-    // Events name people by their e-mail address; the server keeps them where administrators read them.
+    // Events contain e-mail addresses. Administrators can read them in Keycloak, so the log omits them.
     '--log-level=info,org.keycloak.events:off',
-    // Read where it lies; without the list that the realm's policy names the server does not start.
+    // Reads the list in place. The server doesn't start without the list that the realm's policy names.
     `--spi-password-policy--password-blacklist--blacklists-path=${passwordListDir}`,
   ];
 }
 
-/** A clean environment, because a placeholder in the realm file can read any variable. */
+/** Starts with a clean environment, because a placeholder in the realm file can read any variable. */
 function environment({ distribution, ports, secrets, smtpUrl }: KeycloakOptions): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

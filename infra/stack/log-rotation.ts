@@ -8,11 +8,11 @@ export function rotate(file: string): void {
   for (let age = KEPT - 1; age > 0; age -= 1) {
     if (existsSync(`${file}.${age}`)) renameSync(`${file}.${age}`, `${file}.${age + 1}`);
   }
-  // The program that writes has the file open: it is copied and emptied, and appending goes on at its beginning.
+  // The writing program has the file open, so copy and truncate it. Appends then continue at its start.
   try {
     copyFileSync(file, `${file}.1`);
   } catch {
-    // The disk is full: freeing space matters more than the old log.
+    // The disk is full. Freeing space matters more than the old log.
   }
   truncateSync(file);
 }

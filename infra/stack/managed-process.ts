@@ -31,7 +31,7 @@ export function runningPrograms(): ManagedProcess[] {
   return [...alive];
 }
 
-/** A program of the stack, in a process group of its own so that Ctrl-C reaches it through us, in order. */
+/** A program of the stack. It has its own process group, so that Ctrl-C stops programs through us and in order. */
 export class ManagedProcess {
   readonly logFile: string;
   private readonly options: ProcessOptions;
@@ -85,7 +85,7 @@ export class ManagedProcess {
     return this;
   }
 
-  /** Stops the whole group; what does not go within the grace time is killed. */
+  /** Stops the whole group. Kills it after the grace time. */
   async stop(): Promise<void> {
     this.isWanted = false;
     if (!this.running) return;
@@ -95,7 +95,7 @@ export class ManagedProcess {
     clearTimeout(kill);
   }
 
-  /** Leaves a program to itself that has let go; never settles for one that is waited for to its end. */
+  /** Resolves once the program has released its port. Never settles for a program that must be waited for. */
   private async letGo(): Promise<void> {
     const { child } = this;
     const { hasLetGo } = this.options;
@@ -121,7 +121,7 @@ export class ManagedProcess {
     privateFolder(join(dataDir, 'logs'));
     const isRestart = this.child !== null;
     if (!isRestart) keepPrevious(this.logFile);
-    // Others who write into it at its end do not leave a hole when it is emptied.
+    // In append mode, truncating the file leaves no hole when others are writing to it.
     const log = openSync(this.logFile, 'a', 0o600);
     try {
       const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log], ...user });
@@ -141,7 +141,7 @@ export class ManagedProcess {
       if (waitedMs > withinMs) {
         throw new Error(`${this.label} did not answer within ${withinMs / 1000} s; see ${this.logFile}`);
       }
-      // Asking often would take the time from a program that is slow to start.
+      // Polling often would slow down a program that is slow to start.
       await sleep(Math.min(1_000, 100 + waitedMs / 50));
     }
     // Another program on the same port could have answered for one that just failed to get it.
@@ -149,7 +149,7 @@ export class ManagedProcess {
   }
 
   private handleExit(child: ChildProcess): void {
-    // It was left to itself, and another one may run by now.
+    // The program was no longer waited for, and another one may run by now.
     if (this.child !== child) return;
     alive.delete(this);
     forgetProcessGroup(child.pid as number);

@@ -7,7 +7,7 @@ import { acceptsConnections } from './probes.ts';
 import { runningOwner } from './process-record.ts';
 import { commandLine } from './process-table.ts';
 
-/** Refuses to begin when a port is taken, and says which, by whom, and what to do. */
+/** Refuses to start if a port is taken. Reports the port, its process and what to do. */
 export async function requireFreePorts(names: readonly string[], ports: Ports, dataDir: string): Promise<void> {
   const checks = await Promise.all(names.map(async (name) => takenPort(name, ports[name])));
   const taken = checks.filter((fault) => fault !== undefined);
@@ -83,7 +83,7 @@ function linuxListenerOf(port: number): number | null {
   return pids.map(Number).find((pid) => openFiles(pid).some((file) => sockets.has(file))) ?? null;
 }
 
-/** Where a TeleCare runs that a process is part of; the folder of a process is known on Linux only. */
+/** Folder of the TeleCare that a process belongs to. Only Linux exposes the folder of a process. */
 function telecareFolderOf(pid: number | null): string | undefined {
   let folder: string;
   try {
@@ -98,7 +98,7 @@ function telecareFolderOf(pid: number | null): string | undefined {
   return undefined;
 }
 
-/** Columns of /proc/net/tcp: number, local address, remote address, state (0A listens), …, inode tenth. */
+/** Columns of /proc/net/tcp: number, local address, remote address, state (0A means listening), …, inode tenth. */
 function listeningInodes(port: number): string[] {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));

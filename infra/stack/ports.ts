@@ -9,9 +9,9 @@ const ofTheStack = {
   gateway: { usual: 4200, variable: 'SHELL_PORT' },
   api: { usual: 3000, variable: 'API_PORT' },
   worker: { usual: 3001, variable: 'WORKER_PORT' },
-  /** Where browsers sign in and what every token names; the sign-in gateway listens there. */
+  /** Port where browsers sign in, which every token contains. The sign-in gateway listens here. */
   keycloak: { usual: 8180, variable: 'KEYCLOAK_PORT' },
-  /** Where Keycloak itself listens, for the product's own servers and for operators. */
+  /** Keycloak's own port, for the product's servers and for operators. */
   keycloakInner: { usual: 8181, variable: 'KEYCLOAK_INNER_PORT' },
   keycloakManagement: { usual: 9180, variable: 'KEYCLOAK_MANAGEMENT_PORT' },
   postgres: { usual: 5442, variable: 'POSTGRES_PORT' },
@@ -36,13 +36,13 @@ export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
   const offset = parseOffset(variables.PORT_OFFSET ?? '0');
   const ports = mapPorts(({ usual, variable }) => parsePort(variable, variables[variable] ?? `${usual + offset}`));
   const { variable } = ofTheStack.keycloakInner;
-  // Moving the identity server moves both of its ports.
+  // Moving Keycloak moves both of its ports.
   return variables[variable] === undefined ? { ...ports, keycloakInner: ports.keycloak + 1 } : ports;
 }
 
 /**
- * The same stack 10000 higher, so that tests run beside a running `npm start`; `TEST_PORT_OFFSET` says another
- * distance, for tests of several checkouts at once.
+ * Adds 10000 to all ports, so that tests can run next to `npm start`. `TEST_PORT_OFFSET` sets another distance, for
+ * tests of several checkouts at once.
  */
 export function testPorts(variables: NodeJS.ProcessEnv = process.env): Ports {
   const offset = parsePort('TEST_PORT_OFFSET', variables.TEST_PORT_OFFSET ?? '10000');

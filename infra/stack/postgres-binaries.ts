@@ -61,7 +61,7 @@ function canEnter(user: { uid: number; gid: number }, path: string): boolean {
   }
 }
 
-/** A clone in root's home is closed to the postgres user; such a server lives in /var/lib instead. */
+/** The postgres user cannot enter a clone in root's home, so that server lives in /var/lib instead. */
 function moveToOpenFolder(programs: { postgres: string; initdb: string }, dataDir: string) {
   const id = createHash('sha256').update(`${repositoryRoot}\0${dataDir}`).digest('hex').slice(0, 12);
   const home = join('/var/lib/telecare', id);

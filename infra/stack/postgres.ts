@@ -9,7 +9,7 @@ import { commandLine } from './process-table.ts';
 
 const run = promisify(execFile);
 
-/** Small enough for a laptop that also runs the rest; durable, because lost writes would hide bugs. */
+/** Small enough for a laptop that also runs everything else. Durable, because lost writes would hide bugs. */
 const settings = {
   listen_addresses: 'localhost',
   unix_socket_directories: '',
@@ -24,7 +24,8 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors reach who asked, and carry names and addresses of people; the log keeps what concerns the server.
+  // Errors contain names and addresses of people and reach the caller anyway. The log only contains messages about the
+  // server.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -58,7 +59,7 @@ export async function postgresServer(options: PostgresOptions): Promise<ManagedP
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     cwd: '/',
     dataDir: options.dataDir,
-    // The server's "fast" shutdown: SIGTERM would wait for every client to leave.
+    // PostgreSQL's "fast" shutdown. SIGTERM would wait for all clients to disconnect.
     stopSignal: 'SIGINT',
     user: installation.user,
     isReady: () => answersQueries(options.adminUrl),
@@ -70,7 +71,7 @@ export async function removePostgresData(dataDir: string): Promise<void> {
 }
 
 async function createCluster(installation: PostgresInstallation, adminPassword: string): Promise<void> {
-  // Left by a start that was cut off before the cluster was complete.
+  // A start that was interrupted before the cluster was complete leaves this behind.
   rmSync(installation.dataDir, { recursive: true, force: true });
   mkdirSync(installation.dataDir, { recursive: true, mode: 0o700 });
   const passwordFile = `${installation.dataDir}.password`;
@@ -100,7 +101,7 @@ async function createCluster(installation: PostgresInstallation, adminPassword: 
   }
 }
 
-/** After a crash the lock may name a number the system has since given to another program. */
+/** After a crash, the lock may contain a process id that the system has reused. */
 function removeStaleLock(installation: PostgresInstallation): void {
   const lock = join(installation.dataDir, 'postmaster.pid');
   if (!existsSync(lock)) return;

@@ -16,7 +16,7 @@ interface StackRecord {
 
 const recorded = new Map<string, RecordedProcess[]>();
 
-/** Writes down what runs, so that a later start can tell its own leftovers from a stranger's process. */
+/** Records running programs, so that a later start can tell its own leftovers from unrelated processes. */
 export function rememberProcess(dataDir: string, entry: Omit<RecordedProcess, 'startedAt'>): void {
   const others = (recorded.get(dataDir) ?? []).filter((known) => known.part !== entry.part);
   const processes = [...others, { ...entry, startedAt: startedAt(entry.pid) }];
@@ -49,7 +49,7 @@ export async function stopLeftovers(dataDir: string): Promise<string[]> {
   return leftovers.map((leftover) => leftover.part);
 }
 
-/** Asks a program of the stack that runs on this data folder to end; its owner starts it again. False when none runs. */
+/** Asks a running program of this data folder to exit, so that its owner restarts it. Returns false if none runs. */
 export function askToEnd(dataDir: string, part: string): boolean {
   const running = runningOwner(dataDir) === null ? [] : (readRecord(dataDir)?.processes ?? []);
   const program = running.find((known) => known.part === part && isSame(known));
@@ -57,7 +57,7 @@ export function askToEnd(dataDir: string, part: string): boolean {
   return program !== undefined;
 }
 
-/** A number alone proves nothing: the system gives it to the next program. */
+/** Compares the start time as well, because the system reuses process ids. */
 function isSame(entry: { pid: number; startedAt: string | null }): boolean {
   return entry.startedAt !== null && startedAt(entry.pid) === entry.startedAt;
 }
@@ -66,7 +66,7 @@ function signal(group: number, name: NodeJS.Signals): void {
   try {
     process.kill(-group, name);
   } catch {
-    // It went away by itself, which is what we wanted.
+    // The process has already exited, which is what we wanted.
   }
 }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export function startedAt(pid: number): string | null {
   if (process.platform === 'linux') {
     const fields = statFields(pid);
-    // A zombie has ended; only its parent has not looked yet.
+    // A zombie has ended, but its parent has not collected it yet.
     return fields?.[0] === 'Z' ? null : (fields?.[19] ?? null);
   }
   return ps(pid, 'lstart=');
@@ -23,7 +23,7 @@ export function processTree(root: number): number[] {
   return tree;
 }
 
-/** Memory of these processes in bytes; pages that several share are counted once where the system can tell. */
+/** Memory of these processes in bytes. Counts shared pages once if the system provides that figure. */
 export function memoryOf(pids: number[]): number {
   return pids.map(memoryOfOne).reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -45,7 +45,7 @@ function parents(): [pid: number, parent: number][] {
   return pids.map((pid) => [pid, Number(statFields(pid)?.[1] ?? 0)]);
 }
 
-/** Fields after the program's name, which itself may hold spaces and brackets. */
+/** Fields after the program's name, which may itself contain spaces and parentheses. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

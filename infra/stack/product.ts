@@ -40,7 +40,7 @@ export async function seed(steps: Steps, environment: Record<string, string>, da
   writeFileSync(stamp, wanted);
 }
 
-/** An identity server that just started answers its first calls slowly; the seed only adds what is missing. */
+/** Retries, because Keycloak answers its first calls slowly. The seed only adds missing data. */
 async function runPatiently(args: string[], variables: Record<string, string>, attempts = 3): Promise<void> {
   try {
     await runNode(args, variables);

@@ -30,7 +30,7 @@ function redisArguments(port: number, folder: string): string[] {
     dir: [folder],
     appendonly: ['yes'],
     save: [''],
-    // A queue that drops jobs when memory is short would lose mail silently.
+    // A queue that drops jobs when memory runs low would silently lose mails.
     'maxmemory-policy': ['noeviction'],
   };
   return Object.entries(settings).flatMap(([name, values]) => [`--${name}`, ...values]);

@@ -35,7 +35,7 @@ export interface RunningServices {
   ports: Ports;
   dataDir: string;
   processes: ManagedProcess[];
-  /** Password of the identity server's own administration page; null for an external server. */
+  /** Password of Keycloak's own administration page. Null for an external server. */
   keycloakAdminPassword: string | null;
   stop(): Promise<void>;
 }
@@ -134,7 +134,7 @@ function plannedStarts(plan: Plan): Promise<void>[] {
   return starts;
 }
 
-/** Noted before it runs, so that a failed start stops it too, and in order. */
+/** Registers the program before it runs, so that a failed start also stops it in order. */
 async function launch(plan: Plan, program: ManagedProcess): Promise<void> {
   plan.processes.push(program);
   await program.start();

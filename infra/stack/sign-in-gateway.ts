@@ -8,13 +8,13 @@ interface SignInGatewayOptions {
   ports: Ports;
   dataDir: string;
   signInSettings: Readonly<Record<string, string>>;
-  /** Undefined where no Redis runs: then no address is blocked. */
+  /** Undefined without Redis. No address is blocked then. */
   redisUrl: string | undefined;
 }
 
 const OWN_SETTINGS = /^(SIGN_IN_.*|TRUSTED_PROXIES|REDIS_PASSWORD|NODE_EXTRA_CA_CERTS)$/;
 
-/** Proxy on the identity server's public port. Needs no build, so everything that runs Keycloak runs it, too. */
+/** Proxy on Keycloak's public port. Needs no build, so every stack that runs Keycloak runs it too. */
 export function signInGateway({ ports, dataDir, signInSettings, redisUrl }: SignInGatewayOptions): ManagedProcess {
   return new ManagedProcess({
     part: 'sign-in-gateway',

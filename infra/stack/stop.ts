@@ -1,6 +1,6 @@
 import type { ManagedProcess } from './managed-process.ts';
 
-/** Nothing loses a server it still writes to: first what serves people, then the services, the database last. */
+/** Stops programs before the servers they write to: first those that serve users, then services, the database last. */
 const stoppedLast: string[][] = [['keycloak', 'redis', 'mail'], ['postgres']];
 
 export async function stopInOrder(programs: Iterable<ManagedProcess>): Promise<void> {

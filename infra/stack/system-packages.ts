@@ -16,7 +16,7 @@ export async function installPackage(name: string): Promise<boolean> {
   return true;
 }
 
-/** How to become root without asking for a password; null when that is not possible. */
+/** Command prefix to become root without a password prompt. Null if that is not possible. */
 function rootPrefix(): string[] | null {
   if (process.getuid?.() === 0) return [];
   if (findProgram('sudo') === null) return null;

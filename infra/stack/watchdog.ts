@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 let watchdog: ChildProcess | undefined;
 
-/** Hands a process group to the watchdog, which stops it should this process die without stopping it itself. */
+/** Registers a process group with the watchdog, which stops it if this process dies without doing so. */
 export function guardProcessGroup(signal: string, group: number): void {
   watchdog ??= startWatchdog();
   watchdog.stdin?.write(`${signal.replace(/^SIG/, '')} ${group}\n`);
 }
 
-/** A group that ended must not be stopped later: its number may belong to a stranger by then. */
+/** Unregisters a group that has ended, because the system may reuse its id. */
 export function forgetProcessGroup(group: number): void {
   watchdog?.stdin?.write(`gone ${group}\n`);
 }

@@ -27,7 +27,7 @@ const nx = (target: string): Pick<Stage, 'command' | 'args' | 'env'> => ({
   env: { NX_DAEMON: 'false', NX_TUI: 'false' },
 });
 
-/** Stages that only read sources. Nx's cache answers for unchanged ones. */
+/** Stages that only read sources. Nx returns cached results for unchanged ones. */
 export const readingStages: readonly Stage[] = [
   { name: 'lint', ...nx('lint') },
   { name: 'format', ...nx('format-check') },
@@ -48,14 +48,17 @@ export interface Prepared {
   readonly lackOfEngines?: string | undefined;
 }
 
-/** Starts the services that the wanted stages need, empty, beside whatever `npm start` runs; builds for a browser. */
+/**
+ * Starts the services that the selected stages need, empty and next to a running `npm start`. Builds everything if a
+ * browser stage is selected.
+ */
 export async function prepare(steps: Steps, dataDir: string, stages: string[]): Promise<Prepared> {
   await wipeData(dataDir);
   const wanted = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
-  // Specs come from many addresses.
+  // Specs use many addresses.
   const signInSettings = { TRUSTED_PROXIES: 'loopback' };
   if (['int', 'journeys'].some((stage) => stages.includes(stage))) process.env.TEST_CLAMD = await ensureClamd(steps);
-  // A killed server loses nothing without fsync. Only a machine without power does, and its tests end anyway.
+  // Without fsync a killed server loses nothing, only a machine that loses power does.
   const postgresSettings = { fsync: 'off' };
   const ports = testPorts();
   const services = await startServices({ dataDir, ports, services: wanted, signInSettings, postgresSettings, steps });
@@ -67,12 +70,12 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
 }
 
 /**
- * A worker is replaced once it holds too much: Jest keeps the modules of every file that it has run
- * (https://github.com/jestjs/jest/issues/7874), about 45 MB each, and a hundred filled Node's heap.
+ * Replaces a worker that uses too much memory. Jest keeps the modules of every file it has run
+ * (https://github.com/jestjs/jest/issues/7874), about 45 MB each, so a hundred files filled Node's heap.
  */
 const inWorkers = (count: number): string[] => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB'];
 
-/** Int specs have databases of their own, also in Redis; contract specs share one realm, so they take turns. */
+/** Int specs have their own databases, also in Redis. Contract specs share one realm, so they run in sequence. */
 const WORKERS: Record<string, number> = { int: 2, contract: 1 };
 
 const jest = (project: string, environment: Record<string, string>): Stage => ({
@@ -83,7 +86,7 @@ const jest = (project: string, environment: Record<string, string>): Stage => ({
   tally: jestTally,
 });
 
-/** Specs on real services; each int spec makes databases of its own in the PostgreSQL they share. */
+/** Specs that use real services. Each int spec creates its own databases in the shared PostgreSQL. */
 export function afterServices({ environment, dataDir, keycloakAdminPassword }: RunningServices): Stage[] {
   const { DATABASE_MIGRATION_URL = '', REDIS_URL = '' } = environment;
   const shared = { TEST_DATABASE_URL: new URL('/postgres', DATABASE_MIGRATION_URL).href, TEST_REDIS_URL: REDIS_URL };
@@ -101,8 +104,8 @@ export interface BrowserStack {
 }
 
 /**
- * What journeys stand in for or start themselves, named by the gateway's port: name servers, by UDP, so that the number
- * is free and nobody is asked outside, and the virus scanner.
+ * Services that journeys simulate or start themselves, at the gateway's port number: name servers (UDP, so that the
+ * number is free and no outside server is queried) and the virus scanner.
  */
 const besideJourneys = (port: number): Record<string, string> => ({
   DNS_SERVERS: `127.0.0.1:${port}`,
@@ -110,7 +113,7 @@ const besideJourneys = (port: number): Record<string, string> => ({
   CLAMD_URL: `unix://${join(tmpdir(), `telecare-clamd-${port}.socket`)}`,
 });
 
-/** The production build of everything, made by {@link prepare}, with the demo data, as `npm start` would run it. */
+/** Production build of everything, created by {@link prepare}, with demo data, like `npm start`. */
 export async function browserStack(steps: Steps, services: RunningServices): Promise<BrowserStack> {
   const { dataDir } = services;
   const environment = { ...services.environment, ...besideJourneys(services.ports.gateway) };
@@ -139,14 +142,14 @@ export const stageNames = [
 interface BrowserStageOptions extends BrowserStack {
   readonly chromium: string;
   readonly grep: string | undefined;
-  /** When the run has no more time, in milliseconds since the epoch. */
+  /** End of the run's time, in milliseconds since the epoch. */
   readonly until: number;
 }
 
-/** Projects of e2e/playwright.config.ts in one run, two tests at a time. */
+/** Projects of e2e/playwright.config.ts in one run, with two tests in parallel. */
 export type Projects = readonly string[];
 
-/** Composed tests have a stack of their own, so they run beside those in other browsers. */
+/** Composed tests have their own stack, so they run in parallel to those in other browsers. */
 const RUNS: readonly Projects[] = [['journeys', 'walks'], ['faults', 'composed', 'browsers'], namedStages];
 
 export const projectsOf = (stages: readonly string[]): Projects[] =>

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { ManagedProcess } from '../stack/index.ts';
 
 /**
- * Lets browser tests kill parts of the stack and start them again: `POST /redis/kill`, `POST /redis/start`.
- * Listens on this machine only, for the time of the test run.
+ * Lets browser tests kill and restart parts of the stack: `POST /redis/kill`, `POST /redis/start`. Listens on this
+ * machine only, during the test run.
  */
 export async function listenForOrders(programs: readonly ManagedProcess[]): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {

@@ -10,10 +10,13 @@ export interface StageResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** Cases for which the time of the whole run was too short; "rest" when the runner was ended before it had counted. */
+  /**
+   * Tests that did not run because the whole run's time was over. "rest" if the runner ended before it had counted
+   * them.
+   */
   readonly notRun: number | 'rest' | 'all';
   readonly seconds: number;
-  /** Names of the cases that failed, each with the first line of its error, or the last lines of a failed check. */
+  /** Names of failed tests with the first line of each error, or the last lines of a failed check. */
   readonly failures?: readonly string[];
 }
 
@@ -23,23 +26,23 @@ export interface Stage {
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly tally?: (output: string) => Tally;
-  /** After how many seconds the stage is stopped and has failed; 45 minutes if not given. */
+  /** Seconds after which the stage is stopped and counts as failed. Defaults to 45 minutes. */
   readonly limit?: number;
 }
 
 const LIMIT = 45 * 60;
 
-/** How long a runner that stops by itself when the run has no more time may take to say so, in milliseconds. */
+/** Milliseconds that a runner gets to report after it stops because the run's time is over. */
 const GRACE = 30_000;
 
 const COLOUR = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
 
 const count = (text: string, word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
 
-/** Jest's message about a file that was interrupted when the run ended. Such a file did not fail. */
+/** Jest's message about a file that was interrupted at the end of the run. Such a file did not fail. */
 const ENDED_WORKER = /A jest worker process .* was terminated by another process: signal=SIGTERM/g;
 
-/** Reads Jest's closing line `Tests: 1 failed, 20 passed, 21 total`; of a run that was ended, its files. */
+/** Reads Jest's last line `Tests: 1 failed, 20 passed, 21 total`, or its files if the run was stopped. */
 export function jestTally(output: string): Tally {
   const text = output.replaceAll(COLOUR, '');
   const line = /^Tests:.*$/m.exec(text)?.[0];
@@ -48,7 +51,7 @@ export function jestTally(output: string): Tally {
   return { passed: matches(/^\s*PASS /gm), failed: matches(/^\s*FAIL /gm) - matches(ENDED_WORKER) };
 }
 
-/** Reads Playwright's closing lines `1 failed`, `1 flaky`, `20 passed (3.1m)`. Flaky tests passed on retry. */
+/** Reads Playwright's last lines `1 failed`, `1 flaky`, `20 passed (3.1m)`. Flaky tests passed on retry. */
 export function playwrightTally(output: string): Tally {
   const closing = output.replaceAll(COLOUR, '').split('\n').slice(-60).join('\n');
   const of = (word: string) => Number(new RegExp(`^\\s+(\\d+) ${word}`, 'm').exec(closing)?.[1] ?? 0);
@@ -60,7 +63,7 @@ const NAMED_FAILURE = /^\s*(● .+ › |\d+\) \[\w+\] › )/;
 const CLOSING_LINES = 6;
 const MOST_NAMED = 20;
 
-/** Where a log is cut, its end still says what failed. */
+/** A truncated log still reports failures at its end. */
 export function failuresIn(output: string): string[] {
   const lines = output.replaceAll(COLOUR, '').split('\n');
   const named = lines.flatMap((line, at) => {
@@ -73,10 +76,10 @@ export function failuresIn(output: string): string[] {
 }
 
 /**
- * Runs a stage with its output passed through. An exit code that disagrees with the counted cases adds a failure,
- * and so does every case that was not run, unless the time of the whole run was over.
+ * Runs a stage and passes its output through. Adds a failure if the exit code disagrees with the counts, and for every
+ * test that did not run, unless the whole run's time is over.
  *
- * @param until When the run has no more time, in milliseconds since the epoch.
+ * @param until end of the run's time, in milliseconds since the epoch.
  */
 export async function runStage(stage: Stage, until = Infinity): Promise<StageResult> {
   const started = performance.now();
@@ -132,7 +135,7 @@ function runThrough(stage: Stage, until: number): Promise<Ending> {
         output += text;
         sink.write(text);
       });
-      // Does not wait for output of its own children.
+      // Don't wait for output of the child's own children.
       child.once('exit', () => wasEnded && stream.destroy());
     }
     child.once('error', reject);

@@ -9,7 +9,7 @@ const options: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** Imports among `files`. Imports of types alone do not exist at run time and are left out. */
+/** Imports among `files`. Leaves out type-only imports, which don't exist at run time. */
 export function importGraph(root: string, files: readonly string[]): ImportGraph {
   const base = realpathSync(root);
   const cache = ts.createModuleResolutionCache(base, (name) => name, options);

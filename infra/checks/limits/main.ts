@@ -3,7 +3,7 @@ import { countDatabaseCode } from './database-code.ts';
 import { linesOf, trackedFiles } from './tracked-files.ts';
 import { countWording } from './wording.ts';
 
-/** The most that each count may be. Lower a limit when its count falls below it, and never raise one. */
+/** Maximum of each count. Lower a limit when its count falls, and never raise one. */
 const LIMITS = {
   hangingComments: 0,
   subjectlessTestNames: 0,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../stack/paths.ts';
 
-/** Generated files, and migrations, which are never changed once they are released. */
+/** Excludes generated files, and migrations, which never change after their release. */
 const LEFT_OUT = /generated|\.gen\.|statements\/tables\.ts|migrations\//;
 
 export const everyTrackedFile = (name: RegExp): string[] =>

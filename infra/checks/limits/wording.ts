@@ -1,6 +1,6 @@
 import { linesOf, trackedFiles } from './tracked-files.ts';
 
-/** A comment that starts like this is often a clause without a sentence: "Of our own clients and of Keycloak's codes." */
+/** A comment that starts like this is often no sentence: "Of our own clients and of Keycloak's codes." */
 const HANGING =
   /^(Of|Whoever|Whose|Whom|Who|What|That|By|As|Nobody|Somebody|Everybody|Into|To whom|In which|Which|For whom)\b/;
 
@@ -16,7 +16,7 @@ const OPENS = /^\s*(\/\*\*|\/\/|--)/;
 const GOES_ON = /^\s*(\/\/|--)/;
 const TEST_NAME = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`](.+?)['"`]\s*,/;
 
-/** Counts patterns of English that a reader stumbles over. It finds the patterns we know; it cannot judge English. */
+/** Counts known patterns of clumsy English. It cannot judge English itself. */
 export function countWording() {
   const counts = { hangingComments: 0, subjectlessTestNames: 0, privateWords: 0 };
   const files = trackedFiles(/\.(ts|tsx|mjs|sql|md)$/).filter((file) => !/schema\.sql|openapi/.test(file));

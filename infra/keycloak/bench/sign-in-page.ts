@@ -5,10 +5,10 @@ import { RealmPeople } from '../contract/realm-clients.ts';
 import { silentSteps, startServices, testPorts } from '../../stack/index.ts';
 
 /**
- * `npm run bench:sign-in-page`: whether the hosted sign-in page tells who has an account. Wrong passwords for addresses
- * with an account, without one, of a blocked account and of one that is locked take turns. The area under the curve is
- * the chance that an address took longer than one without an account: 0.5 where time says nothing. Opening the page is
- * the same for everybody and is measured with it. docs/sign-in.md has the figures.
+ * `npm run bench:sign-in-page`: measures whether the hosted sign-in page reveals who has an account. Alternates wrong
+ * passwords for addresses with an account, without one, with a blocked account and with a locked one. The area under
+ * the curve is the probability that an address took longer than one without an account, which is 0.5 if the time
+ * reveals nothing. Includes the time to open the page, which is the same for everyone. See docs/sign-in.md for results.
  */
 commandLine(`npm run bench:sign-in-page
 Measures whether the sign-in page tells by its time who has an account. BENCH_SAMPLES (100) attempts of each kind.`);
@@ -24,7 +24,7 @@ const services = await startServices({
   dataDir: '.data/bench-sign-in-page',
   ports: testPorts(),
   external: {},
-  // Each attempt comes from an address of its own, or the limit would end the measuring.
+  // Each attempt comes from its own address, because the rate limit would stop the measurement.
   signInSettings: { TRUSTED_PROXIES: 'loopback' },
   steps: silentSteps(),
 });
@@ -71,7 +71,7 @@ const addressOf: Record<Kind, () => Promise<string>> = {
   locked: lockedPerson,
 };
 
-/** The chance that one of the first took longer than one of the second. */
+/** Probability that a value of the first list is larger than one of the second. */
 const areaUnderCurve = (first: readonly number[], second: readonly number[]): number =>
   first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0))).reduce<number>((sum, win) => sum + win, 0) /
   (first.length * second.length);

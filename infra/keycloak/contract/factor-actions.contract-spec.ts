@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => walks.removePeople());
 
-/** Keycloak counts the age of a sign-in in whole seconds: in its first one a password counts as just given. */
+/** Keycloak counts the age of a sign-in in whole seconds. During the first one, a password counts as just entered. */
 const theNextSecond = () => setTimeout(1_000 - (Date.now() % 1_000));
 
 const pendingActions = async ({ id }: Person): Promise<string[]> => {

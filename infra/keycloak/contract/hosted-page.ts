@@ -6,7 +6,7 @@ export interface SignInRequest {
   redirectUri: string;
   email: string;
   password: string;
-  /** The network address that the sign-in gateway shall see; it trusts this machine in tests. */
+  /** Network address that the sign-in gateway should see. It trusts this machine in tests. */
   from?: string;
 }
 

@@ -6,7 +6,7 @@ export interface TokenAnswer {
   body: Record<string, string>;
 }
 
-/** Asks the realm's token endpoint, with a proof of possession when a key pair is given. */
+/** Requests a token from the realm. Adds a proof of possession if a key pair is given. */
 export async function requestToken(
   issuer: string,
   form: Record<string, string>,
@@ -42,7 +42,7 @@ export class RealmPeople {
     return new RealmPeople(issuer, body.access_token);
   }
 
-  /** Creates a person, with what they prove themselves by beside the password, and returns the id. */
+  /** Creates a person with their second factors, and returns the id. */
   async create(email: string, credentials: readonly object[] = []): Promise<string> {
     const person = { username: email, email, emailVerified: true, enabled: true, firstName: 'Rosa', lastName: 'Lind' };
     const answer = await this.send('POST', '/users', { ...person, credentials });

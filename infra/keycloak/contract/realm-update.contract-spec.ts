@@ -51,7 +51,7 @@ async function stepsOf(realm: RealmAdmin, flow: string): Promise<unknown[]> {
 
 beforeAll(async () => {
   const master = await RealmAdmin.connect({ ...operator, realm: 'master' });
-  // Beside the realm it is connected to, where realms are made.
+  // Creates a second realm on the same server.
   await master.send('POST', '/..', earlier);
   admin = await RealmAdmin.connect({ ...operator, realm });
 });

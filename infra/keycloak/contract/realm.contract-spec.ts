@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair } from 'j
 import { signInThroughPage, type SignInAnswer } from './hosted-page.ts';
 import { RealmPeople, requestToken } from './realm-clients.ts';
 
-/** Origins of browsers, and of our own servers, which bypass the sign-in gateway. */
+/** Origins for browsers, and for our own servers, which bypass the sign-in gateway. */
 const { OIDC_ISSUER: issuer = '', OIDC_INTERNAL_URL: inner = '', PUBLIC_URL: webUrl = '' } = process.env;
 const { OIDC_ADMIN_CLIENT_SECRET = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 const password = 'a long enough passphrase';

@@ -55,12 +55,12 @@ describe('a second factor', () => {
     const app = await addApp(walk);
     await walk.begin({ acr_values: '3' });
     expect(walk.title).toBe('Confirm it is you');
-    // The code that set the app up counts no more.
+    // The code used for the setup is no longer valid.
     await walk.submit({ otp: oneTimeCode(app, 1) });
     const { access } = await walk.tokens();
     expect(access.acr).toBe('3');
     expect(Number(access.auth_time)).toBeGreaterThanOrEqual(Number(before));
-    // Just now is just now: nothing is asked for twice.
+    // The factor is still fresh, so Keycloak asks for nothing.
     await walk.begin({ acr_values: '3' });
     expect((await walk.tokens()).access.acr).toBe('3');
   });

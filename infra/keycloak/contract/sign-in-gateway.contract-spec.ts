@@ -10,7 +10,7 @@ const password = 'a long enough passphrase';
 const FAILURES_PER_ADDRESS = 30;
 const FAILURES_PER_NAME = 10;
 const PACE_MS = 5_000;
-/** More passwords at the same moment are more than a small server compares in its time. */
+/** More passwords at once than this take a small server too long to compare. */
 const AT_ONCE = 5;
 const FAILURES_UNTIL_LOCKED = 5;
 const FLOOR_MS = 700;
@@ -18,7 +18,7 @@ const FLOOR_MS = 700;
 let people: RealmPeople;
 const person = { id: '', email: `${randomUUID()}@clinic.example` };
 
-/** A network that no other spec comes from; a private one, since Keycloak wants HTTPS of all others. */
+/** A network that no other spec uses. Must be private, because Keycloak requires HTTPS for all others. */
 const newNetwork = (): string => `fd00:db8:${randomInt(1, 65_536).toString(16)}:${randomInt(1, 65_536).toString(16)}::1`;
 
 const nobody = (): string => `${randomUUID()}@clinic.example`;

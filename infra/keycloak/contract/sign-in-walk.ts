@@ -8,7 +8,7 @@ export interface WalkOptions {
   readonly clientId: string;
 }
 
-/** One browser without scripts at the sign-in pages, step by step; it keeps its cookies from one sign-in to the next. */
+/** A browser without scripts on the sign-in pages, step by step. It keeps its cookies between sign-ins. */
 export class SignInWalk {
   private readonly cookies = new Map<string, string>();
   private readonly options: WalkOptions;

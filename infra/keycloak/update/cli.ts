@@ -20,7 +20,9 @@ function required(name: string): string {
   return value;
 }
 
-/** A server in the next container takes its time to start; one that answers and refuses is not asked again. */
+/**
+ * Waits for a server that is still starting in another container. Does not retry if the server answers with a refusal.
+ */
 async function connect(server: string, realm: string, until = Date.now() + PATIENCE_MS): Promise<RealmAdmin> {
   try {
     const user = process.env.KEYCLOAK_ADMIN_USER ?? 'admin';

@@ -1,8 +1,8 @@
 import type { RealmAdmin } from './realm-admin.ts';
 
 /**
- * Operators sign in where the server itself listens, since the sign-in gateway leads nobody to their realm. Their
- * tokens name that address, so the one that `master` was connected with is of no use afterwards.
+ * Operators sign in directly at Keycloak's own port, because the sign-in gateway doesn't forward their realm. Their
+ * tokens contain that address, so the connection of `master` can't be used afterwards.
  */
 export async function setOperatorsAddress(master: RealmAdmin, address: string): Promise<void> {
   const { attributes } = await master.read<{ attributes: Record<string, string> }>('');

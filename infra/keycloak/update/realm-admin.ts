@@ -7,7 +7,9 @@ export interface RealmAdminOptions {
   readonly password: string;
 }
 
-/** The admin API of one realm, as an operator of the server: no account of the product may change its clients and profile. */
+/**
+ * Admin API of one realm, for an operator of the server. No account of the product may change its clients and profile.
+ */
 export class RealmAdmin {
   private readonly base: string;
   private readonly token: string;

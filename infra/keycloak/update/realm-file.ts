@@ -43,7 +43,7 @@ export interface RealmFile {
 
 const PROFILE_PROVIDER = 'org.keycloak.userprofile.UserProfileProvider';
 
-/** Fills in `${NAME}` as Keycloak's own import does: what has no variable stays as it is written. */
+/** Replaces `${NAME}` like Keycloak's own import: a placeholder without a variable stays as it is. */
 export function readRealmFile(path: string, variables: Readonly<Record<string, string | undefined>>): RealmFile {
   const text = readFileSync(path, 'utf8').replace(/\$\{(\w+)\}/g, (written, name: string) => {
     const value = variables[name];

@@ -3,8 +3,8 @@ import type { RealmAdmin } from './realm-admin.ts';
 import type { ExecutionFile, FlowFile, RealmFile } from './realm-file.ts';
 
 /**
- * Flows that an operator did not choose: the stock one, and ours of earlier versions. A flow that changes gets a new
- * name in the realm file, so that a realm changes over at once, and its former name stands here.
+ * Flows that no operator has chosen: the built-in one and those of earlier versions. A changed flow gets a new name in
+ * the realm file, so that a realm switches in one step. Add its old name here.
  */
 const STOCK_FLOW = 'browser';
 const FORMER_FLOWS: readonly string[] = ['telecare browser'];
@@ -27,8 +27,8 @@ interface RequiredAction {
 }
 
 /**
- * How people sign in: flows that are not there yet, which the realm then uses unless its operator chose a flow of
- * their own, and what people can set up. A flow that is there is left alone. See docs/sign-in.md.
+ * Creates missing sign-in flows and required actions. The realm then uses our flow, unless an operator chose another.
+ * Existing flows stay unchanged. See docs/sign-in.md.
  */
 export async function updateFlows(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const made = await addFlows(admin, file);
@@ -64,7 +64,7 @@ async function addFlows(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   return missing.map(({ alias }) => `flow ${alias}`);
 }
 
-/** It says that it is unfinished until it is whole: half a flow may let people in who proved too little. */
+/** Marks the flow as unfinished until it is complete, because half a flow may let in people who proved too little. */
 async function addFlow(admin: RealmAdmin, file: RealmFile, flow: FlowFile): Promise<void> {
   const { alias, providerId, description = '' } = flow;
   const path = '/authentication/flows';
@@ -86,7 +86,7 @@ async function addExecutions(admin: RealmAdmin, file: RealmFile, flow: FlowFile)
   }
 }
 
-/** New executions are optional and stand last. */
+/** New executions start as optional and in the last position. */
 async function describeLast(admin: RealmAdmin, file: RealmFile, path: string, wanted: ExecutionFile): Promise<void> {
   const executions = await admin.read<Execution[]>(path);
   const made = executions.findLast(({ level }) => level === 0);
@@ -117,8 +117,8 @@ interface PersonOfRealm {
 }
 
 /**
- * Earlier versions left recovery codes to be shown at the next sign-in to anybody who broke off a set-up before them, and
- * the identity server shows what is pending without asking for the factor.
+ * In earlier versions, interrupting a setup left recovery codes pending for the next sign-in. Keycloak shows pending
+ * actions without asking for the factor.
  */
 async function clearPending(admin: RealmAdmin, action: string): Promise<void> {
   for (let first = 0; ; first += PEOPLE_AT_ONCE) {

@@ -18,7 +18,7 @@ const REALM_FIELDS = [
   'webAuthnPolicyPasswordlessUserVerificationRequirement',
 ] as const;
 
-/** Attributes that a realm gets where it has none: how long changes of operators are kept is theirs to say. */
+/** Attributes that are only set if the realm has none. Operators decide how long their changes are stored. */
 const FIRST_ATTRIBUTES: readonly string[] = ['adminEventsExpiration'];
 
 const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -30,8 +30,8 @@ const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Brings a realm that exists to what the realm file says, since an import leaves it alone. Writes what differs and
- * returns the names of it, so running it again does nothing. See docs/adr/0048.
+ * Updates an existing realm to match the realm file, because an import doesn't change it. Writes only differences and
+ * returns their names, so running it again does nothing. See docs/adr/0048.
  */
 export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const now = await admin.read<Fields>('');
@@ -55,7 +55,7 @@ export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<s
 const PASSWORD_CHECK = 'telecare-password-check';
 const PASSWORD_ONLY = 'telecare password only';
 
-/** The check of a password asks for nothing else, also of people who have a second factor. */
+/** The password check must ask for nothing else, even if the person has a second factor. */
 async function bindPasswordCheck(admin: RealmAdmin): Promise<string[]> {
   const client = await findClient(admin, PASSWORD_CHECK);
   if (!client) return [];
@@ -88,7 +88,7 @@ async function giveScopes(admin: RealmAdmin, file: RealmFile, clientId: string):
 
 const SETTINGS_ACCOUNT = 'telecare-api-settings';
 
-/** The account of the security settings, in a realm that was made before it; without a secret for it there is none. */
+/** Adds the account for security settings to an older realm. Skips it without a secret. */
 async function addSettingsAccount(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const client = file.clients.find(({ clientId }) => clientId === SETTINGS_ACCOUNT);
   if (!client || /^\$\{/.test(String(client.secret)) || (await findClient(admin, SETTINGS_ACCOUNT))) return [];
@@ -109,7 +109,7 @@ async function addRoles(admin: RealmAdmin, userId: string, owner: string, names:
 const findClient = async (admin: RealmAdmin, clientId: string) =>
   (await admin.read<(ClientFile & { id: string })[]>(`/clients?clientId=${clientId}`))[0];
 
-/** Taken whole: Keycloak keeps no attribute that a profile does not name. */
+/** Replaces the whole profile, because Keycloak stores no attribute that the profile doesn't define. */
 async function updateProfile(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const path = '/users/profile';
   const wanted = userProfileOf(file);
@@ -118,7 +118,7 @@ async function updateProfile(admin: RealmAdmin, file: RealmFile): Promise<string
   return ['user profile'];
 }
 
-/** Claims that tokens did not have before; those that are there stay as they are. */
+/** Adds missing claims to tokens. Existing ones stay unchanged. */
 async function addClaims(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const added: string[] = [];
   const scopes = await admin.read<(ClientScopeFile & { id: string })[]>('/client-scopes');
@@ -152,7 +152,7 @@ async function write(admin: RealmAdmin, path: string, now: Fields, wanted: Field
 const pick = (from: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
-/** Keycloak adds entries of its own to attributes and headers; those stay. */
+/** Keeps the entries that Keycloak adds to attributes and headers on its own. */
 const completed = (now: unknown, wanted: unknown): unknown =>
   isRecord(now) && isRecord(wanted) ? { ...now, ...wanted } : wanted;
 
@@ -164,5 +164,5 @@ const withOperators = (wanted: Fields, { attributes: now }: Fields): Fields => (
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists of addresses come back in any order. */
+/** Sorts lists, because Keycloak returns addresses in any order. */
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
