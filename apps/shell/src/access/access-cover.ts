@@ -1,6 +1,6 @@
 import { createStore } from '../store.js';
 
-/** Longer than a renewal takes when the user returns to the page. */
+/** Longer than a token renewal takes when the user returns to the page. */
 const COVERED_AFTER_MS = 4_000;
 
 export interface AccessCover {

@@ -14,13 +14,15 @@ import { askAccess } from './ask-access.js';
 import { accessCover, watchDoubt } from './access-cover.js';
 import { type AccessEndReason, type Judgement, judgeAccess, rolesOpening } from './judge-access.js';
 
-/** Content that a user has lost access to leaves the screen within five seconds. An answer takes part of them. */
+/**
+ * Content must disappear within five seconds after a user has lost access to it. The response needs part of that time.
+ */
 const PERIOD_MS = 4_000;
 
 /**
- * Checks whether the practice on screen is still open to the user: every few seconds while the page is visible, when it
- * becomes visible, after a refusal by the API, and before a lost session is blamed for it. Covers the page while the
- * user cannot be verified.
+ * Checks whether the user still has access to the practice on screen: every few seconds while the page is visible, when
+ * it becomes visible, after the API refuses a request, and before reporting that the session has ended. Covers the page
+ * while the check fails.
  */
 export function watchAccess(me: MeDto, person = sessionCredentials): () => void {
   let asking: Promise<void> | undefined;
@@ -75,7 +77,7 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
       await reloadMe().catch(() => undefined);
       return;
     case 'lost':
-      // Another role is another portal: nothing of the old one may stay in memory, and nothing may ask to.
+      // Another role means another portal, so reload to clear the memory. No unsaved input may block that.
       letUnsavedGo();
       return window.location.reload();
     case 'removed':

@@ -2,9 +2,9 @@ import type { AccessDto } from '@telecare/contracts';
 import type { Credentials } from '../http/api-fetch.js';
 
 /**
- * Asks the API for the user's access to a practice. `unproven`: the token has expired or the session is over. Undefined
- * if the answer is lost, which proves nothing. Never renews the token: polling by an unused page must not keep its
- * session alive.
+ * Asks the API for the user's access to a practice. `unproven` means that the token has expired or the session is over.
+ * Undefined if the response is lost, which proves nothing. Never renews the token, because polling by an unused page
+ * must not keep its session alive.
  */
 export async function askAccess(
   { peek }: Credentials,

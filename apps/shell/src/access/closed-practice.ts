@@ -12,8 +12,8 @@ interface Address {
 }
 
 /**
- * Why a signed-in person has nothing at an address: the practice that it names is inactive or has not approved them, or
- * the only one they have is; `none` when they belong to no practice at all. Undefined when there is something to open.
+ * Returns why a signed-in person cannot open an address: its practice, or their only one, is inactive or has not
+ * approved them. Returns `none` if they belong to no practice, and undefined if they can open it.
  */
 export function closedPracticeOf(
   { roles, inactivePractices, waitingPractices }: Pick<MeDto, 'roles' | 'inactivePractices' | 'waitingPractices'>,

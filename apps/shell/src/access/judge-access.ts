@@ -7,7 +7,7 @@ export type Judgement = 'same' | 'gained' | 'lost' | AccessEndReason;
 export function judgeAccess(answer: AccessDto, openedFor: readonly HeldRoleDto[]): Judgement {
   const { state, roles } = answer;
   if (state === 'blocked') return 'blocked';
-  // A guest's page shows nothing that could be taken away.
+  // A guest's page shows nothing that needs protection.
   if (openedFor.length === 0) return roles.length > 0 && state === 'open' ? 'gained' : 'same';
   switch (state) {
     case 'none':
@@ -23,7 +23,7 @@ export function judgeAccess(answer: AccessDto, openedFor: readonly HeldRoleDto[]
 function compare({ roles, switched }: AccessDto, openedFor: readonly HeldRoleDto[]): Judgement {
   const before = openedFor.map(({ role }) => role);
   if (before.some((role) => !roles.includes(role))) return 'lost';
-  // Both lists have one order.
+  // Both lists have the same order.
   const isSwitched = JSON.stringify(switched) !== JSON.stringify(openedFor.flatMap((held) => held.switched ?? []));
   return isSwitched || roles.some((role) => !before.includes(role)) ? 'gained' : 'same';
 }

@@ -21,7 +21,7 @@ function Frame() {
   return useClosedPractice(data, loadedFor) ? <h1>Closed</h1> : <Outlet />;
 }
 
-/** Like a portal's page, which is refused to a person without a role when it is loaded. */
+/** Behaves like a portal's page, which refuses a person without a role when it loads. */
 function Page() {
   const title = useLoaderData<string>();
   shown.push(title);

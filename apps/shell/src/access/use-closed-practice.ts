@@ -4,10 +4,10 @@ import { useLocation, useRevalidator } from 'react-router-dom';
 import { type ClosedPractice, closedPracticeOf } from './closed-practice.js';
 
 /**
- * Why the page is closed to the person; undefined if it is open. A page that was loaded while it was closed was refused,
- * so it stays closed until it has been loaded again.
+ * Returns why the page is closed to the person, or undefined if it is open. A page that was refused when it loaded
+ * stays closed until it has loaded again.
  *
- * @param loadedFor The person as they were when the page was loaded.
+ * @param loadedFor the person at the time when the page loaded
  */
 export function useClosedPractice(me: MeDto, loadedFor: MeDto): ClosedPractice | 'none' | undefined {
   const location = useLocation();

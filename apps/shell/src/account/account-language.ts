@@ -17,20 +17,20 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. An answer to a request
- * from before the choice may still name the previous language.
+ * An unsaved choice in this tab takes precedence over the account's language. A response to a request from before the
+ * choice may still contain the previous language.
  */
 export async function followAccountLanguage(
   { language, roles }: Pick<MeDto, 'language' | 'roles'>,
   askedAt: number,
 ): Promise<void> {
   await i18nStarted;
-  // Without a role there is no record to save it in. It is saved once there is one.
+  // Without a role there is no profile to save the choice in. It is saved once there is one.
   if (unsavedLanguage()) return roles.length > 0 ? saveInTurn() : undefined;
   if (language && language !== i18next.language && chosenAt < askedAt) await changeLanguage(language);
 }
 
-/** Two choices in a row must not overtake each other on their way. */
+/** Saves one after another, so that two quick choices cannot overtake each other. */
 const saveInTurn = (): Promise<void> => (saving = saving.then(saveChosen));
 
 async function saveChosen(): Promise<void> {

@@ -18,15 +18,15 @@ export const meQuery = queryOptions({
   gcTime: ROLES_KEPT_MS,
 });
 
-/** Imported late: the person is asked for before the part of the shell that speaks is there (docs/web.md). */
+/** Imported late, because the user is requested before the i18n code has loaded (docs/web.md). */
 async function speakTheirLanguage(me: MeDto, askedAt: number): Promise<void> {
   const { followAccountLanguage } = await import('./account-language.js');
   await followAccountLanguage(me, askedAt);
 }
 
 /**
- * Who is known already is given at once and asked for beside: a change of the address, as when a dialog closes, must not
- * wait for the network, or lose the page without one. What a person may no longer see is found out by the access watch.
+ * Returns a cached user at once and refetches in the background. A URL change, such as closing a dialog, must not wait
+ * for the network or lose the page when offline. The access watch detects lost access.
  */
 export async function loadMe(): Promise<MeDto> {
   const asked = queryClient.fetchQuery(meQuery);

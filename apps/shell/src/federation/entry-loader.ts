@@ -5,13 +5,16 @@ const timeoutMs = 8_000;
 
 type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | void>;
 
-/** Loads a portal's entry script and returns the container it declares; rejects on 404, hang, tampering or an error page. */
+/**
+ * Loads a portal's entry script and returns the container it declares. Rejects on 404, timeout, tampering or an error
+ * page.
+ */
 export async function loadEntry(url: string, container: string): Promise<Container> {
-  // A declaration from an earlier attempt must not be used for this one.
+  // Don't use a declaration from an earlier attempt.
   Reflect.set(globalThis, container, undefined);
   await appendScript(url);
   const declared = Reflect.get(globalThis, container) as Container | undefined;
-  // A server that answers a page instead of a script gives a syntax error and a "loaded" event.
+  // If a server returns a page instead of a script, the browser reports a syntax error and a "load" event.
   if (!declared) throw new Error('The entry script declared no portal.');
   return declared;
 }

@@ -2,11 +2,11 @@ import type { ClientError } from '@telecare/contracts';
 
 export type Fault = Omit<ClientError, 'correlationId'>;
 
-/** Tells the operators which version of which portal failed; gives the id a person can name to support. */
+/** Reports to operators which version of which portal failed. Returns an id that the user can give to support. */
 export function reportRemoteError(fault: Fault): string {
   const correlationId = crypto.randomUUID();
   const report: ClientError = { ...fault, message: fault.message.slice(0, 300), correlationId };
-  // A report that cannot be delivered is not worth a second fault.
+  // Ignore a report that cannot be delivered.
   void fetch('/api/client-errors', {
     method: 'POST',
     keepalive: true,
@@ -16,13 +16,13 @@ export function reportRemoteError(fault: Fault): string {
   return correlationId;
 }
 
-/** Faults outside rendering break no page; they are reported for the portal whose code they come from. */
+/** Reports errors outside rendering for the portal whose code they come from. They break no page. */
 export function watchUncaughtFaults(): void {
   window.addEventListener('error', ({ error }) => reportIfRemote('event', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportIfRemote('rejection', reason));
 }
 
-/** Location and kind of an error. Its message may quote user input, so it stays in the browser. */
+/** Location and type of an error. Its message may quote user input, so it stays in the browser. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const place = /\/[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? '')?.[0] ?? '';

@@ -2,7 +2,10 @@ import { init } from '@module-federation/enhanced/runtime';
 import { loadEntry } from './entry-loader.js';
 import { providedPackages } from './provided-packages.js';
 
-/** The federation runtime of this page. It knows no portal until one is opened, so none can keep the shell from starting. */
+/**
+ * Federation runtime of this page. It knows no portal until one is opened, so no portal can prevent the shell from
+ * starting.
+ */
 export const host = init({
   name: 'shell',
   remotes: [],
@@ -11,19 +14,19 @@ export const host = init({
   plugins: [
     {
       name: 'telecare-entry-loader',
-      // The runtime's own loader has neither integrity checks nor a timeout.
+      // The runtime's own loader has no integrity checks and no timeout.
       loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
     },
   ],
 });
 
 /**
- * Undoes what an earlier attempt left in the share scope. Called before each attempt.
+ * Removes leftovers of earlier attempts from the share scope. Called before each attempt.
  *
- * - A package that failed to load stays "loading", and the next portal that needs it gets the old failure. At worst a
- *   package that is just arriving is fetched twice.
- * - The runtime makes the portal that loads a package first its owner, and deletes the package when that portal is
- *   registered again. What the shell provides stays the shell's.
+ * - A package that failed to load stays "loading", so the next portal that needs it gets the old failure. At worst, a
+ *   package that is still loading is fetched twice.
+ * - The portal that first loads a package becomes its owner, and the runtime deletes the package when that portal
+ *   is registered again. Packages of the shell stay owned by the shell.
  */
 export function repairSharedPackages(): void {
   const packages = Object.values(host.shareScopeMap).flatMap((scope) => Object.entries(scope));

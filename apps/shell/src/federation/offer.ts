@@ -1,7 +1,7 @@
 import { SDK_VERSION } from '@telecare/shell-sdk';
 import type { Offer } from './remote-choice.js';
 
-/** Written into the build by `shellConfig`: most packages do not know their own version. */
+/** `shellConfig` defines this in the build, because most packages do not know their own version. */
 declare const PACKAGE_VERSIONS: Readonly<Record<string, string>>;
 
 export function versionOf(name: string): string {

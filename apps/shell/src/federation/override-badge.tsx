@@ -6,7 +6,7 @@ import { overriddenPortals } from './overrides.js';
 const OverrideAlert = lazy(() => import('./override-alert.js').then((module) => ({ default: module.OverrideAlert })));
 
 export function OverrideBadge() {
-  // A navigation may be the first to meet an override.
+  // A navigation may be the first to find an override.
   useLocation();
   if (overriddenPortals().length === 0) return null;
   return (

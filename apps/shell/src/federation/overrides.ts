@@ -9,7 +9,7 @@ const inEffect = new Set<string>();
 
 export const overriddenPortals = (): string[] => [...inEffect];
 
-/** Addresses put in place of portals by hand: `localStorage['telecare:mf:<portal>'] = '<address>/'`. */
+/** URLs set manually to override portals: `localStorage['telecare:mf:<portal>'] = '<address>/'`. */
 export function setByHand(): Record<string, string> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? '']));
@@ -19,7 +19,7 @@ export function resetOverrides(): void {
   for (const portal of Object.keys(setByHand())) localStorage.removeItem(prefix + portal);
 }
 
-/** The developer's build of a portal, if there is one and this place allows it; never in production. */
+/** Returns the development build of a portal if there is one and this environment allows it. Never in production. */
 export async function overrideFor(portal: string): Promise<RemoteVersion | undefined> {
   await knownRegistry();
   const address = { ...developmentPortals(), ...setByHand() }[portal];
@@ -28,7 +28,7 @@ export async function overrideFor(portal: string): Promise<RemoteVersion | undef
   const answer = await fetch(new URL('release.json', address), { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${address}release.json: ${answer.status}`);
   const version = { ...((await answer.json()) as Omit<RemoteVersion, 'base'>), base: address };
-  // A change gives files without a new registry entry: nothing to compare them with.
+  // Files of a development build change without a new registry entry, so there is nothing to compare them with.
   trustVersion(version, { checked: false });
   return version;
 }

@@ -3,7 +3,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Runs once nothing else is to do, and not where bytes are dear; a failure waits until the page is opened. */
+/**
+ * Runs when the browser is idle, but not on metered connections. Ignores failures, because opening the page tries
+ * again.
+ */
 export function preloadOnIdle(load: () => Promise<void>): void {
   if (isCostly((navigator as { connection?: Connection }).connection)) return;
   whenIdle(() => void load().catch(() => undefined));

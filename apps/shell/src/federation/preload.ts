@@ -7,8 +7,8 @@ import { integrityOf, trustVersion } from './script-trust.js';
 const asked = new Set<string>();
 
 /**
- * Asks for the portal of an address, for the page's own scripts and for the portal's texts, before the code that will
- * open them has arrived: the portal itself would name them much later.
+ * Preloads the portal of a URL, the page's own scripts and the portal's texts before the code that opens them has
+ * loaded. Otherwise the portal itself would request them much later.
  */
 export async function preloadPage(path: string, asking: Asking, language: string): Promise<void> {
   const version = await versionAt(path, asking);
@@ -27,7 +27,7 @@ async function versionAt(path: string, asking: Asking): Promise<RemoteVersion | 
   return version;
 }
 
-/** Asks for the entry and what it will ask for next in the same moment: one round trip instead of two. */
+/** Requests the entry and the scripts it needs at the same time, which saves a round trip. */
 export function preloadFirstScripts(version: RemoteVersion): void {
   for (const file of [version.entry, ...version.first]) preloadScript(version.base + file);
 }

@@ -11,7 +11,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { versionOf } from './offer.js';
 
 /**
- * Packages that the shell provides to portals. Portals bundle none of them, except MUI components that are not listed
+ * Packages that the shell provides to portals. Portals bundle none of them, only MUI components that are not listed
  * here.
  */
 export const providedPackages = {
@@ -35,7 +35,7 @@ function loaded(name: string, module: object) {
   return { ...singleton(name), lib: () => module };
 }
 
-/** A component the shell loads when it needs it; a portal may be the first to ask. */
+/** A component that the shell loads on demand. A portal may be the first to request it. */
 function onDemand(name: string, load: () => Promise<object>) {
   return { ...singleton(name), get: async () => load().then((module) => () => module) };
 }

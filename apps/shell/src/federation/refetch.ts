@@ -1,8 +1,8 @@
 import type { RemoteVersion } from '@telecare/federation';
 
 /**
- * Releases are cached for a year: a damaged copy in the browser would be blocked at each attempt. Before another one,
- * what was asked for comes from the server again. A file that still can't be had fails where it is needed.
+ * Releases are cached for a year, so a damaged cached file would be blocked on every attempt. Before a retry, fetches
+ * the requested files from the server again. A file that still fails is reported where it is needed.
  */
 export async function refetchScripts({ base, entry, first }: RemoteVersion): Promise<void> {
   const root = new URL(base, location.href).href;

@@ -7,14 +7,14 @@ const lastGoodKey = 'telecare:registry';
 let current: { readonly registry: ServedRegistry; readonly at: number } | undefined;
 let inFlight: Promise<ServedRegistry> | undefined;
 
-/** Neither the gateway nor an earlier page could say which portals there are. */
+/** Neither the gateway nor an earlier page load provided the registry. */
 class RegistryUnavailable extends Error {}
 
 export function knownRegistry(): Promise<ServedRegistry> {
   return current ? Promise.resolve(current.registry) : freshRegistry();
 }
 
-/** Returns the current portals of the query's practice, or the last known ones if the gateway does not answer. */
+/** Returns the current registry for the query's practice, or the last known one if the gateway does not answer. */
 export function freshRegistry(search = location.search): Promise<ServedRegistry> {
   if (current && Date.now() - current.at < freshForMs) return Promise.resolve(current.registry);
   inFlight ??= fetchRegistry(search)
@@ -53,7 +53,7 @@ function lastGood(): ServedRegistry {
   return stored;
 }
 
-/** The gateway validated it in full; this only tells a registry from an error page. */
+/** The gateway has validated the registry. This check only detects an error page. */
 function isRegistry(value: unknown): value is ServedRegistry {
   const candidate = value as Partial<ServedRegistry> | null;
   return candidate?.schema === 1 && typeof candidate.remotes === 'object';

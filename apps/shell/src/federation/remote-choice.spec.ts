@@ -62,7 +62,7 @@ describe('finding the portal of an address', () => {
     expect(portalOf('/admin/practice/42')).toBe('admin-console');
     expect(portalOf('/admin/analytics')).toBe('staff-portal');
     expect(portalOf('/admin/practice/42/unknown')).toBe('staff-portal');
-    // Another portal's page, for other roles: this one has nothing to say of it.
+    // This page belongs to another portal, for other roles.
     expect(findRemote({ ...registry, remotes }, '/admin/practice/42', as('practitioner'))).toBeUndefined();
   });
 

@@ -19,9 +19,9 @@ export interface Asking {
 }
 
 /**
- * The portal that serves a path for a role; some paths belong to different portals for different roles. Two portals may
- * have pages below one address: the one that has this page serves it. A page that others only have is nobody's for this
- * role; one that nobody has is the first portal's to refuse.
+ * Returns the portal that serves a path for a role. Two portals can serve the same path for different roles. If both
+ * serve pages below it, the portal with this page wins. Returns undefined if only portals for other roles have the
+ * page. If no portal has it, the first portal shows its own error.
  */
 export function findRemote(registry: ServedRegistry, path: string, asking: Asking): ChosenRemote | undefined {
   const serving = Object.entries(registry.remotes).filter(([, { routes }]) =>
@@ -36,12 +36,12 @@ export function findRemote(registry: ServedRegistry, path: string, asking: Askin
 export const isFor = ({ roles, scope }: RemoteVersion['pages'][number], asking: Asking): boolean =>
   roles.includes(asking.role) && (scope ?? asking.scope) === asking.scope;
 
-/** True if anybody's portal serves a path: 404 and "not for you" are different answers. */
+/** True if any portal serves the path, because 404 and "access denied" are different answers. */
 export function isRemotePath(registry: ServedRegistry, path: string): boolean {
   return Object.values(registry.remotes).some(({ routes }) => routes.some((route) => isWithin(path, route.path)));
 }
 
-/** The published version, the one before it when this shell is too old or too new for it, or none. */
+/** Returns the published version, or its fallback if this shell is incompatible with it, or undefined. */
 export function usableVersion(entry: RemoteEntry, offer: Offer): RemoteVersion | undefined {
   if (fits(entry, offer)) return entry;
   return entry.fallback && fits(entry.fallback, offer) ? entry.fallback : undefined;

@@ -8,7 +8,7 @@ const loaded = new Map<string, Promise<Remote>>();
 
 export class ContractBroken extends Error {}
 
-/** The one module of a version, loaded once; a failure is not remembered. */
+/** Loads each version's module once. Failures are not cached. */
 export function loadRemoteModule(version: RemoteVersion): Promise<Remote> {
   const known = loaded.get(version.container);
   if (known) return known;
@@ -21,8 +21,8 @@ export function loadRemoteModule(version: RemoteVersion): Promise<Remote> {
 }
 
 /**
- * Makes the next attempt start from the entry script. The build of a portal never asks again for a shared package that
- * failed to load once; only a new run of the entry does, and it keeps every chunk that did arrive.
+ * Makes the next attempt start from the entry script. A portal's build never retries a shared package that failed to
+ * load. Only running the entry again does, and that keeps every chunk that has loaded.
  */
 export function forgetRemoteModule({ container }: RemoteVersion): void {
   loaded.delete(container);
@@ -36,7 +36,7 @@ async function load(version: RemoteVersion): Promise<Remote> {
   return module.remote;
 }
 
-/** `force`, because the federation runtime remembers a failed remote for ever. */
+/** Uses `force`, because the federation runtime otherwise remembers a failed remote forever. */
 function request({ container, base, entry }: RemoteVersion): Promise<{ readonly remote?: unknown } | null> {
   const url = new URL(base + entry, location.href).href;
   const remote = { name: container, entry: url, type: 'global', entryGlobalName: container } as const;

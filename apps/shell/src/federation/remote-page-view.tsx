@@ -19,9 +19,7 @@ export function RemotePageView({ page }: { readonly page: ReadyPage }) {
   );
 }
 
-/**
- * Starts the portal's code again. React remembers that a part of a page failed to load, so the same page would fail again.
- */
+/** Restarts the portal's code. React remembers that a lazy part failed to load, so the same page would fail again. */
 function useStartOver(portal: string) {
   const { revalidate, state } = useRevalidator();
   const startOver = () => {

@@ -52,8 +52,8 @@ export interface PageRequest {
 const failures = new Map<string, number>();
 
 /**
- * Everything a page needs, loaded before the route is rendered: React holds back what follows a fallback by 300 ms.
- * Never rejects; each way to fail is a page of its own.
+ * Loads everything a page needs before its route renders, because React delays content after a fallback by 300 ms.
+ * Never rejects, because each kind of failure has its own page.
  */
 export async function openRemotePage(request: PageRequest): Promise<RemotePage> {
   const registry = await registryFor(request).catch(() => undefined);
@@ -72,9 +72,7 @@ export async function preloadRemotePage(request: PageRequest): Promise<void> {
 const portalOf = (registry: ServedRegistry, { path, role, scope }: PageRequest): ChosenRemote | undefined =>
   role && findRemote(registry, path, { role, scope });
 
-/**
- * Returns the known registry inside a portal, so that its version stays, and a fresh one when entering another portal.
- */
+/** Returns the known registry within a portal, so that its version stays, and a fresh one for another portal. */
 async function registryFor(request: PageRequest): Promise<ServedRegistry> {
   const known = await knownRegistry();
   const chosen = portalOf(known, request);

@@ -2,10 +2,10 @@ import type { RemoteVersion } from '@telecare/federation';
 import { refetchScripts } from './refetch.js';
 
 const delaysMs = [300, 1_200];
-/** Failures slower than this are not retried automatically: the user has waited long enough. */
+/** Failures slower than this are not retried automatically, because the user has waited long enough. */
 const quickMs = 2_000;
 
-/** Two more attempts for what fails at once, such as a connection that was just lost. */
+/** Retries twice after a quick failure, such as a lost connection. */
 export async function retryQuickFailures<Result>(
   version: RemoteVersion,
   attempt: () => Promise<Result>,

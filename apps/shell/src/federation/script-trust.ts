@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@telecare/federation';
 
 declare global {
   interface Window {
-    /** Read by the chunk loader of every portal; see ScriptIntegrityPlugin. */
+    /** The chunk loader of every portal reads this, see ScriptIntegrityPlugin. */
     telecareIntegrityOf?: (url: string) => string | undefined;
     trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
   }
@@ -14,11 +14,11 @@ interface TrustedBase {
   readonly checked: boolean;
 }
 
-/** Well formed, and the hash of nothing: the browser blocks what is not in the registry. */
+/** Well-formed hash that no file matches, so browsers block files that are not in the registry. */
 const unlisted = `sha384-${'A'.repeat(64)}`;
 const bases: TrustedBase[] = [];
 
-/** From here on only our own scripts and those of portals the registry names can be added to the page. */
+/** From now on, only our own scripts and those of portals in the registry can be added to the page. */
 export function guardScripts(): void {
   window.telecareIntegrityOf = integrityOf;
   window.trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => (mayLoad(url) ? url : null) });

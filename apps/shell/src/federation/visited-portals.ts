@@ -16,7 +16,7 @@ export const isInside = (portal: string): boolean => inside === portal;
 
 export const versionInUse = (portal: string): RemoteVersion | undefined => inUse.get(portal);
 
-/** The user chose the previous version over the failing one. Lasts until the page is reloaded. */
+/** Switches to the previous version instead of the failing one, until the page is reloaded. */
 export function chooseFallback(portal: string, fallback: RemoteVersion): void {
   enterPortal(portal, fallback);
 }

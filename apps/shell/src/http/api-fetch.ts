@@ -5,9 +5,9 @@ import { levelAskedBy } from './step-up.js';
 
 export interface Credentials {
   readonly headers: (method: string, url: string) => Promise<Record<string, string>>;
-  /** Like `headers`, but never requests a new token: undefined if the current one has expired. */
+  /** Like `headers`, but never requests a new token. Returns undefined if the current one has expired. */
   readonly peek: (method: string, url: string) => Promise<Record<string, string> | undefined>;
-  /** False when the session is over. */
+  /** Resolves to false if the session is over. */
   readonly renew: () => Promise<boolean>;
 }
 
@@ -16,7 +16,7 @@ interface Surroundings {
   readonly practiceId: () => string;
   readonly onSent?: () => void;
   readonly onRefused?: () => void;
-  /** Told when the person has to prove more than they have; the call waits, and is sent again once they did. */
+  /** Called if the user must prove a higher level. The call waits and is retried afterwards. */
   readonly onLacking?: (level: string) => Promise<boolean>;
   readonly onLeftBehind?: (code: ProblemCause) => void;
 }
@@ -24,9 +24,9 @@ interface Surroundings {
 const PRACTICE_HEADER = 'x-practice-id';
 
 /**
- * `fetch` for the API of this origin. Adds token, proof, correlation id and the current practice, unless the call names
- * another one (the API checks the role there). Renews the token and retries once after a 401. Other origins get no
- * credentials.
+ * `fetch` for the API of this origin. Adds the token, its proof, a correlation id and the current practice, unless the
+ * call sets another practice (the API checks the role there). Renews the token and retries once after a 401. Other
+ * origins get no credentials.
  */
 export function createApiFetch({
   credentials,
@@ -43,7 +43,7 @@ export function createApiFetch({
     if (answer) return answer;
     if (isWrite(request) && navigator.onLine === false) throw new ApiProblem({ status: 0, code: 'network.offline' });
 
-    /** A request that was answered with 401 did nothing, so that it counts as not sent while the token is renewed. */
+    /** A request refused with 401 did nothing, so it counts as not sent while the token is renewed. */
     let isOnItsWay = false;
     const answerOf = async (call: Request) => {
       isOnItsWay = true;
@@ -66,7 +66,7 @@ export function createApiFetch({
       const response = await call();
       if (response.status === 403) onRefused?.();
       if (response.status !== 401 || !person) return response;
-      // A new token knows of what was proved in another tab.
+      // A new token includes what the user proved in another tab.
       const renew = async (refusal: Response) => ((await person.renew()) ? call() : refusal);
       const renewed = await renew(response);
       const level = levelAskedBy(renewed);
@@ -81,7 +81,7 @@ export function createApiFetch({
 
 const isWrite = ({ method }: Request): boolean => !['GET', 'HEAD'].includes(method);
 
-/** Error to show for a call without an answer. A call that its own caller aborted fails with the original error. */
+/** Error to show for a call without a response. A call aborted by its own caller fails with the original error. */
 function failureOf(request: Request, isOnItsWay: boolean, error: unknown): unknown {
   const wasGivenUp = request.signal.aborted && !isLeftBehind(request.signal.reason);
   const isNetwork = error instanceof TypeError || isLeftBehind(request.signal.reason);
@@ -106,7 +106,7 @@ async function signed(common: Headers, request: Request, person: Credentials | u
   return headers;
 }
 
-/** A proof names the address without query and fragment (RFC 9449, htu). */
+/** A proof contains the URL without query and fragment (RFC 9449, htu). */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

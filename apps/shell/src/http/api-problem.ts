@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem a response holds; answers of proxies that are no problem+json get a code by their status. */
+/** Problem in a response. Responses of proxies without problem+json get a code from their status. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};

@@ -4,8 +4,8 @@ const answers = new Map<string, Promise<Response>>();
 let hasAsked = false;
 
 /**
- * Asks for what the page that is opened first will read, addresses below `/api`, before the page is there to ask. Pages
- * opened later may have their answers in the cache already, and nothing is asked for them.
+ * Sends the first requests of the first page, as paths below `/api`, before its code has loaded. Later pages may find
+ * their data in the cache, so this does nothing for them.
  */
 export function askAhead(fetch: (path: string) => Promise<Response>, paths: readonly string[]): void {
   if (hasAsked) return;

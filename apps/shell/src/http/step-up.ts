@@ -4,7 +4,10 @@ export const lackingLevel = createStore<string | undefined>(undefined);
 
 let waiting: ((isProved: boolean) => void)[] = [];
 
-/** Asks the person for the level; tells whether they proved it, in a tab of its own, or cancelled. */
+/**
+ * Asks the user for an authentication level. Resolves to false if they cancel, or to true once they proved it in
+ * another tab.
+ */
 export function askForLevel(level: string): Promise<boolean> {
   const asked = lackingLevel.get();
   if (!asked || level > asked) lackingLevel.set(level);
@@ -18,6 +21,6 @@ export function answerLevel(isProved: boolean): void {
   for (const call of calls) call(isProved);
 }
 
-/** RFC 9470: `2` is a factor in this session, `3` a fresh one; undefined if the session is over. */
+/** RFC 9470: `2` is a factor in this session, `3` a fresh one. Undefined if the session is over. */
 export const levelAskedBy = ({ headers }: Response): string | undefined =>
   /acr_values="(\d)"/.exec(headers.get('www-authenticate') ?? '')?.[1];

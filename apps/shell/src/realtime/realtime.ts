@@ -30,7 +30,10 @@ function deliver(news: RealtimeNews): void {
   }
 }
 
-/** From when nothing else is to do. `scope` names the person and the practice. Gives the way to stop. */
+/**
+ * Starts live updates when the browser is idle. `scope` identifies the user and the practice. Returns a function that
+ * stops them.
+ */
 export function followChanges(scope: string): () => void {
   let stop = () => undefined as void;
   let isOver = false;

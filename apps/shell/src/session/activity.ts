@@ -2,7 +2,10 @@ import { createStore } from '../store.js';
 
 interface Activity {
   lastInput: number;
-  /** A forgotten page must not keep the session alive: without input for so long it stops renewing, and is ended (docs/sign-in.md). */
+  /**
+   * Minutes without input after which a page stops renewing and ends its session, because a forgotten page must not
+   * keep it alive (docs/sign-in.md).
+   */
   idleMinutes: number;
   tooLate: () => void;
 }
@@ -11,7 +14,7 @@ const noticeUse = (): void => void (activity.lastInput = Date.now());
 
 export const activity: Activity = { lastInput: Date.now(), idleMinutes: 15, tooLate: noticeUse };
 
-/** Milliseconds until the idle timeout; zero or negative after it. */
+/** Milliseconds until the idle timeout. Zero or negative after it. */
 export const msLeft = (): number => activity.lastInput + activity.idleMinutes * 60_000 - Date.now();
 
 export const isInUse = (): boolean => msLeft() > 0;

@@ -4,8 +4,8 @@ export const CONTROLS = 'input, textarea, select';
 const UNKEPT = new Set(['password', 'file', 'checkbox', 'radio', 'search', 'hidden', 'submit', 'button']);
 
 /**
- * Values that fields had when the person came to them. Followed from the start: somebody may type before the code that
- * keeps typed text has arrived.
+ * Initial values of fields, recorded from the start, because users may type before the code that saves typed text has
+ * loaded.
  */
 export const firstValues = new Map<Control, string>();
 

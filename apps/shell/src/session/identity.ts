@@ -22,7 +22,7 @@ export interface CompletedSignIn {
   readonly wasAsked: boolean;
 }
 
-/** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
+/** Keycloak client of one portal. The only module that sees tokens. Loaded on demand. */
 export class Identity {
   readonly #manager: UserManager;
   readonly #issuer: string;
@@ -36,13 +36,14 @@ export class Identity {
     this.#renewal = new TokenRenewal(this.#manager, isInUse, onEnded);
   }
 
-  /** Leaves the page for the portal's sign-in page; throws when the identity server does not answer. */
+  /** Leaves the page for the portal's sign-in page. Throws if Keycloak does not answer. */
   async signIn({ returnTo, language, loginHint, after, asked }: SignInOptions): Promise<void> {
-    // Asked for first: a redirect that cannot begin stops the whole page, scripts on their way included.
+    // Fetch the metadata first, because a failed redirect would stop the whole page, including scripts that are still
+    // loading.
     keepForReturn(await this.#manager.metadataService.getMetadata());
     await after;
     await this.#manager.signinRedirect({
-      // So that "back" on the sign-in page does not lead to a page that opens the sign-in page.
+      // Replace the history entry, because "back" on the sign-in page would otherwise lead to it again.
       redirectMethod: 'replace',
       state: { returnTo, wasAsked: asked !== undefined },
       nonce: crypto.randomUUID(),
@@ -61,7 +62,7 @@ export class Identity {
   }
 
   /**
-   * Restores tokens after a reload or gets them silently. `kept` without tokens: the identity server is unreachable.
+   * Restores tokens after a reload, or gets them silently. `kept` without tokens means that Keycloak is unreachable.
    */
   async restore(): Promise<RenewalOutcome | 'present'> {
     const user = await this.#manager.getUser();
@@ -73,12 +74,15 @@ export class Identity {
     this.#renewal.start();
   }
 
-  /** Forgets this tab's tokens only; the proof's key pair is shared with the other tabs. */
+  /** Removes only this tab's tokens. Tabs share the key pair of the proofs. */
   dropTokens(): void {
     window.sessionStorage.removeItem(this.#userKey);
   }
 
-  /** Ends the sign-on session and leaves the page; throws, still signed in, when the identity server is away. */
+  /**
+   * Ends the single sign-on session and leaves the page. Throws, with the user still signed in, if Keycloak is
+   * unreachable.
+   */
   async signOut(beforeLeaving: () => void): Promise<void> {
     await this.#requireAnswer();
     beforeLeaving();
@@ -112,7 +116,7 @@ export class Identity {
   }
 }
 
-/** `isInUse` is handed in: the pages have it already, and scripts that come side by side would each bring it. */
+/** `isInUse` is a parameter, because scripts that load in parallel would each bundle a copy of it. */
 export function openIdentity(portal: Portal, isInUse: () => boolean, onEnded: () => void): Identity {
   return new Identity(portal, shellConfig(), isInUse, onEnded);
 }

@@ -1,4 +1,4 @@
-/** Where an invitation is accepted; the token itself is in this tab's storage, never in the address. */
+/** Page that accepts an invitation. The token is in this tab's storage, never in the URL. */
 export const INVITATION_PATH = '/auth/invite-acceptance';
 
 const LINK = /^\/invite(?:\/([^/]*)\/?)?$/;
@@ -6,7 +6,7 @@ const TOKEN_KEY = 'telecare.invitation';
 const ACCEPTING_KEY = 'telecare.invitation-accepting';
 
 /**
- * Takes the token out of the address before anything is requested or drawn: addresses end up in histories, referrers
+ * Takes the token out of the URL before anything is requested or rendered, because URLs end up in histories, referrers
  * and error reports.
  */
 export function takeInvitationLink(): void {

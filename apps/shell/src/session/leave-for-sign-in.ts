@@ -6,9 +6,9 @@ import { startSignIn } from './session.js';
 let underWay: { readonly address: string; readonly leaving: Promise<void> } | undefined;
 
 /**
- * Leaves for the portal's sign-in page and returns to the address in the query. Runs once per address, because the
- * preload script and the page both call it. Waits for `after` before leaving. Rejects if the identity server does not
- * answer; the next call tries again.
+ * Leaves for the portal's sign-in page, which later returns to the address in the query. Runs once per address, because
+ * the preload script and the page both call it. Waits for `after` before leaving. Rejects if Keycloak does not answer,
+ * and the next call tries again.
  */
 export function leaveForSignIn(portal: Portal, search: string, after?: Promise<unknown>): Promise<void> {
   const address = portal + search;

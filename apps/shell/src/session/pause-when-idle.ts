@@ -6,9 +6,9 @@ const CHECK_MS = 30_000;
 const ignore = () => undefined;
 
 /**
- * Screens that ask again by themselves stop while nobody is there: each answer would renew the token of a forgotten
- * page, and its session would never end. What ends it (`loadWatch`) comes later, and is tried again where it could not be
- * loaded. Gives the way to stop watching.
+ * Pauses polling screens while the user is idle, because each response would renew the token of a forgotten page and
+ * its session would never end. `loadWatch` loads the code that ends the session, and is retried if it fails. Returns a
+ * function that stops watching.
  */
 export function pauseWhenIdle(loadWatch: () => Promise<() => () => void>): () => void {
   let unwatch: () => void = ignore;

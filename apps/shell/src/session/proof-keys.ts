@@ -1,6 +1,6 @@
 import { IndexedDbDPoPStore, type DPoPState } from 'oidc-client-ts';
 
-/** The key pair of the proofs, read from IndexedDB once and then kept in memory: every API call needs it. */
+/** Key pair of the proofs. Read from IndexedDB once and then cached in memory, because every API call needs it. */
 export class ProofKeys extends IndexedDbDPoPStore {
   readonly #known = new Map<string, DPoPState>();
 

@@ -9,9 +9,9 @@ const SIGNED_OUT = new Set([
 const SERVER_TROUBLE = /\(5\d\d\)/;
 
 /**
- * What a failed renewal means. Network trouble says nothing about the session. A `prompt=none` answer that wants a
- * person ends it. Everything else (rotation reuse, changed auth_time, lost client session) is this tab being out of
- * step with the sign-on session, which one silent sign-in repairs.
+ * Classifies a failed renewal. Network errors reveal nothing about the session. A `prompt=none` response that requires
+ * interaction ends it. For anything else (rotation reuse, changed auth_time, lost client session), this tab is out of
+ * step with the single sign-on session, which a silent sign-in repairs.
  */
 export function classifyRefreshFailure(error: unknown): RefreshFailure {
   if (!(error instanceof Error)) return 'out-of-step';

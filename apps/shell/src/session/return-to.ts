@@ -1,8 +1,8 @@
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
 
 /**
- * The in-app path to go back to after sign-in. Everything that could lead elsewhere (another origin, `//`, `\`,
- * control characters that browsers drop, the sign-in pages themselves) becomes `/`.
+ * Path in the app to return to after sign-in. Everything that could lead elsewhere (another origin, `//`, `\`, control
+ * characters that browsers drop, the sign-in pages themselves) becomes `/`.
  */
 export function safeReturnTo(wanted: unknown, origin = window.location.origin): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.startsWith('//')) return '/';

@@ -9,7 +9,7 @@ export function portalOfTab(): Portal | undefined {
   return portalIn(sessionStorage);
 }
 
-/** The portal some tab of this browser signed in at last: a new tab may be signed in without asking. */
+/** Portal of the last sign-in in any tab of this browser. A new tab may be able to sign in silently. */
 export function portalOfBrowser(): Portal | undefined {
   return portalIn(localStorage);
 }
@@ -37,7 +37,7 @@ export function forgetTypedByOthers(userId: string): void {
 
 export const forgetTyped = (): void => sessionStorage.removeItem(TYPED_KEY);
 
-/** Kept across the round trip to the identity server, which always comes back to the bare `/`. */
+/** Survives the round trip to Keycloak, which always returns to the bare `/`. */
 export function leaveSignOutPath(path: string): void {
   sessionStorage.setItem(SIGN_OUT_KEY, path);
 }

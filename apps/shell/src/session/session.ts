@@ -17,12 +17,12 @@ import {
 } from './session-traces.js';
 import { isCopyOfAnotherTab } from './tab-identity.js';
 
-/** `expired`: the session ended without the person asking for it. */
+/** `expired`: the session ended without a sign-out by the user. */
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in' | 'expired';
 
 export const sessionStatus = createStore<SessionStatus>('starting');
 
-/** The identity server is unreachable, so it is unknown whether the user is signed in. */
+/** Keycloak is unreachable, so it is unknown whether the user is signed in. */
 export class IdentityUnavailable extends Error {}
 
 let identity: Identity | undefined;
@@ -32,7 +32,7 @@ let completing: Promise<CompletedSignIn> | undefined;
 type LastQuestion = (credentials: Credentials) => Promise<void>;
 let lastQuestion: LastQuestion | undefined;
 
-/** True if the user is signed in. Checks once, and loads no identity code without a trace of a session. */
+/** True if the user is signed in. Checks once. Loads no identity code if there is no trace of a session. */
 export function restoreSession(): Promise<boolean> {
   restoring ??= restore().catch((error: unknown) => {
     restoring = undefined;
@@ -56,13 +56,13 @@ export async function startSignIn(
   await opened.signIn({ returnTo, language: currentPreference(), loginHint, after });
 }
 
-/** Leaves for the identity server as who is signed in, to prove or to set up what is asked, and comes back. */
+/** Sends the signed-in user to Keycloak to prove or set up a factor, and returns afterwards. */
 export async function askIdentity(returnTo: string, asked: Readonly<Record<string, string>>): Promise<void> {
   await identity?.signIn({ returnTo, language: currentPreference(), asked });
 }
 
 /**
- * Ends a sign-in begun by {@link startSignIn} and returns the path to continue at. Runs once, because the preload
+ * Completes a sign-in begun by {@link startSignIn} and returns the path to continue at. Runs once, because the preload
  * script and the page both call it.
  */
 export function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
@@ -117,8 +117,8 @@ async function openPortal(portal: Portal): Promise<Identity> {
 }
 
 /**
- * Called while a session that ended still has its tokens: it may have ended because something else did. Gives the way
- * to take the question back.
+ * Called while an ended session still has its tokens, because something else may have ended it. Returns a function that
+ * removes the callback.
  */
 export function beforeExpiry(question: LastQuestion): () => void {
   lastQuestion = question;
@@ -155,7 +155,7 @@ function follow(news: TabNews): void {
   else followSignOut();
 }
 
-/** Another tab signed out: this page must not go on showing what it shows. */
+/** Another tab signed out, so this page must not keep showing its content. */
 function followSignOut(): void {
   const start = `/${window.location.search}`;
   leave('signed-out');

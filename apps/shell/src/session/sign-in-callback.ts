@@ -12,8 +12,8 @@ import { completeSignIn, restoreSession, startSignIn } from './session.js';
 const RESTARTED_KEY = 'telecare.sign-in-restarted';
 
 /**
- * Takes the identity server's answer out of the address before the router sees it, so that it is handled exactly
- * once and never stays in the history.
+ * Takes Keycloak's response out of the URL before the router sees it, so that it is handled exactly once and never
+ * stays in the history.
  */
 export async function finishSignIn(): Promise<void> {
   const portal = portalOfCallback(window.location.pathname);
@@ -32,7 +32,10 @@ export async function finishSignIn(): Promise<void> {
   }
 }
 
-/** In a browser that has not seen the account, one chosen before the sign-in page goes before the account's. */
+/**
+ * If this browser has never seen the account, a language chosen before the sign-in page takes precedence over the
+ * account's.
+ */
 async function takeLanguage(locale: string | undefined): Promise<void> {
   const wasChosenBefore = isLanguageUnsaved() && !hasSignedInHere();
   const language = newLanguageOfAccount(locale);
@@ -53,7 +56,7 @@ async function recover(portal: Portal, error: unknown): Promise<void> {
   }
 }
 
-/** An old answer, or a sign-in page that was open too long: begin again, but never in a circle. */
+/** Restarts an outdated sign-in, but never in a loop. */
 async function restartOnce(portal: Portal): Promise<void> {
   if (sessionStorage.getItem(RESTARTED_KEY)) return refuse();
   sessionStorage.setItem(RESTARTED_KEY, portal);

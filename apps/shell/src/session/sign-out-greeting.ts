@@ -2,7 +2,7 @@ import { text } from '../i18n/i18n.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { takeSignOutPath } from './session-traces.js';
 
-/** Back from signing out: says so, and goes on where the person wanted to be, most often the practice's start page. */
+/** Confirms a sign-out and continues at the intended page, usually the practice's start page. */
 export function greetAfterSignOut(): void {
   const path = takeSignOutPath();
   if (path === undefined) return;

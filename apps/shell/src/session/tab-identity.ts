@@ -1,11 +1,13 @@
 const TAB_KEY = 'telecare.tab';
 
-/** How long a reloaded page waits for the browser to release the lock of the page it replaces, in milliseconds. */
+/**
+ * Maximum time in milliseconds that a reloaded page waits for the browser to release the lock of the page it replaces.
+ */
 const HANDOVER_MS = 250;
 
 /**
- * Duplicating a tab copies its sessionStorage, tokens included, and a refresh token used twice ends the session.
- * Each tab therefore holds a lock under its id; who cannot get the lock is the copy and must get tokens of its own.
+ * Duplicating a tab copies its sessionStorage with its tokens, and using a refresh token twice ends the session. Each
+ * tab therefore has a lock for its id. A tab that cannot get the lock is the copy and must get its own tokens.
  */
 export async function isCopyOfAnotherTab(): Promise<boolean> {
   const known = sessionStorage.getItem(TAB_KEY);

@@ -5,13 +5,13 @@ export interface TokenSource {
   readonly signinSilent: (options?: { readonly forceIframeAuth?: boolean }) => Promise<unknown>;
 }
 
-/** `kept`: the identity server could not be reached, so nothing is known and nothing changes. */
+/** `kept`: Keycloak was unreachable, so nothing changes. */
 export type RenewalOutcome = 'renewed' | 'kept' | 'ended';
 
 const TICK_SECONDS = 30;
 const RENEW_BELOW_SECONDS = 3 * TICK_SECONDS;
 
-/** Keeps one tab's token fresh: one renewal at a time, each failure but the network healed once. */
+/** Keeps one tab's token fresh, with one renewal at a time. Repairs each failure once, except network errors. */
 export class TokenRenewal {
   readonly #tokens: TokenSource;
   readonly #isInUse: () => boolean;

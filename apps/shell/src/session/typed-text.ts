@@ -10,14 +10,13 @@ interface TypedField {
 }
 
 /**
- * Health data may be among it, so it stays in the storage of this tab, ends with the tab, and is given to nobody but
- * the person who typed it: it is removed when it was put back, when its page is left, after {@link KEPT_MS}, when
- * somebody else signs in, and when anybody signs out. It is not encrypted, because the key would have to be stored in
- * the same place.
+ * Typed text may contain health data. It stays in this tab's storage and is only restored for the person who typed it.
+ * It is removed when it was restored, when its page is left, after {@link KEPT_MS}, when another person signs in, and
+ * on any sign-out. It is not encrypted, because the key would have to be stored in the same place.
  */
 interface TypedPage {
   readonly userId: string;
-  /** When the session ended, in milliseconds. */
+  /** End of the session, in milliseconds. */
   readonly at: number;
   readonly address: string;
   readonly fields: readonly TypedField[];
@@ -57,7 +56,7 @@ function fieldOf(control: Control): TypedField[] {
 
 type Place = Pick<TypedField, 'form' | 'label'>;
 
-/** Undefined in a dialog that does not say which record it is about: it looks the same for every other one. */
+/** Undefined in a dialog without a record id, because it looks the same for every record. */
 function placeOf(control: Control): Place | undefined {
   const dialog = control.closest<HTMLElement>('dialog, [role=dialog]');
   if (dialog && !dialog.dataset.record) return undefined;
@@ -83,7 +82,7 @@ function controlOf(field: TypedField): Control | undefined {
 
 const stored = (): TypedPage | null => JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null') as TypedPage | null;
 
-/** Fields come with their page, or when a dialog is opened again. They are waited for until the page is left. */
+/** Restores fields when their page or dialog shows them. Waits for them until the page is left. */
 function putBack(person: string, onPutBack: () => void): () => void {
   const typed = stored();
   if (!typed) return () => undefined;
@@ -92,7 +91,7 @@ function putBack(person: string, onPutBack: () => void): () => void {
     if (waiting.length === 0) return;
     const isOwn = typed.userId === person && Date.now() - typed.at < KEPT_MS;
     const isThere = address() === typed.address;
-    // Signing in leads through its own pages before it comes back.
+    // A sign-in passes through its own pages before it returns.
     if (isOwn && window.location.pathname.startsWith('/auth/')) return;
     const isStill = isOwn && isThere;
     const left = isStill ? waiting.filter((field) => !put(field)) : [];
@@ -102,7 +101,7 @@ function putBack(person: string, onPutBack: () => void): () => void {
     forgetTyped();
     observer.disconnect();
   };
-  // A form may fill a field right after it put it on the page, which changes nothing that is observed.
+  // A form may fill a field right after rendering it, which the observer doesn't notice.
   const observer = new MutationObserver(() => {
     look();
     setTimeout(look);
@@ -113,17 +112,17 @@ function putBack(person: string, onPutBack: () => void): () => void {
 }
 
 /**
- * Only where the field is as it was. An empty field of another record is so, too: that the record is the same is known
- * from the address and from the dialog.
+ * Restores a field only if its value has not changed. The URL and the dialog ensure that it is the same record, because
+ * an empty field of another record would look the same.
  */
 function put(field: TypedField): boolean {
   const control = controlOf(field);
   if (!control) return false;
   const { value } = control;
-  // A message may have been saved as a draft when it was half as long.
+  // A message may have been saved as a draft before it was complete.
   const isAsBefore = value === field.before || (value !== '' && field.value.startsWith(value));
   if (!isAsBefore) return false;
-  // React listens to the element, not to its value.
+  // React listens to events of the element, not to its value.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, field.value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   before.set(control, field.before);

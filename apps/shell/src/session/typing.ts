@@ -7,8 +7,8 @@ let keep = (): void => undefined;
 export const keepTyped = (): void => keep();
 
 /**
- * From here on what this person types is kept when their session ends, and what was kept for them is put back. Nobody
- * waits for the code of it: no session ends in its first seconds.
+ * From now on, saves what this user types if their session ends, and restores saved text. The code loads in the
+ * background, because no session ends in its first seconds.
  */
 export function followTyping(person: string, onPutBack: () => void): () => void {
   forgetTypedByOthers(person);

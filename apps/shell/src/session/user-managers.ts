@@ -5,7 +5,10 @@ import { ProofKeys } from './proof-keys.js';
 
 const proofKeys = new ProofKeys();
 
-/** One manager per portal: the identity server chooses the sign-in page by client. What is `known` of it is not asked for. */
+/**
+ * One manager per portal, because Keycloak chooses the sign-in page by client. Uses `known` metadata instead of
+ * requesting it.
+ */
 export function createUserManager(portal: Portal, config: ShellConfig, known?: OidcMetadata): UserManager {
   const { origin } = window.location;
   const tabStore = () => new WebStorageStateStore({ store: window.sessionStorage });

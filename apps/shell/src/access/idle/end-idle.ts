@@ -9,7 +9,7 @@ import { distrustBrowser } from '../../session/distrust.js';
 import { leave, sessionStatus } from '../../session/session.js';
 import { keepTyped } from '../../session/typing.js';
 
-/** No user waits for this answer: the page is already empty. */
+/** Nobody waits for this response, because the page is already empty. */
 const ANSWER_MS = 10_000;
 
 export const isOpen = (): boolean => sessionStatus.get() === 'signed-in' && !accessEnd.get();
@@ -22,7 +22,7 @@ export function endHere(): void {
   queryClient.clear();
 }
 
-/** Ends the session where it is kept; where that fails, the next sign-in of this browser asks for the password. */
+/** Ends the session at Keycloak. If that fails, this browser's next sign-in asks for the password. */
 export function endAtServer(): void {
   void endSession().catch(distrustBrowser).finally(forgetTokens);
 }

@@ -58,7 +58,7 @@ function hear(word: Word): void {
     endHere();
     return void forgetTokens();
   }
-  // A tab out of view does not ask for the minutes.
+  // Hidden tabs don't fetch the timeout themselves.
   if (document.hidden && word.practiceId === tenantStore.get().practice.id) activity.idleMinutes = word.idleMinutes;
   if (word.at > activity.lastInput) told = activity.lastInput = word.at;
 }
@@ -86,7 +86,7 @@ function warnedMsLeft(): number {
   return msLeft();
 }
 
-/** A tab that was frozen has not heard yet what was done in the others. */
+/** A suspended tab does not know yet about activity in other tabs. */
 function ask(): void {
   if (asked || !isOpen()) return;
   say('asks');

@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * One tab of the browser holds the connection, and a lock meanwhile. A suspended tab may hold its lock forever, so a
- * visible tab that receives nothing from the leader for too long steals it.
+ * One tab of the browser has the connection and a lock. A suspended tab may keep its lock forever, so a visible tab
+ * that receives nothing from the leader for too long steals it.
  */
 export class Leadership {
   isLeader = false;
@@ -55,7 +55,7 @@ export class Leadership {
       wasHeld = true;
       return this.hold();
     };
-    // It fails when it is given up to steal the lock, and when the lock is stolen.
+    // Fails if it is aborted to steal the lock, or if another tab steals the lock.
     await this.around.locks?.request(this.name, options, hold).catch(() => undefined);
     if (!wasHeld) return;
     this.isLeader = false;

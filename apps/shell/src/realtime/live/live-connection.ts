@@ -5,7 +5,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 interface Surroundings {
   readonly fetch: typeof fetch;
   readonly cursor?: string | undefined;
-  /** Nothing connects while the user is idle: that would keep a forgotten session alive (docs/live-updates.md). */
+  /**
+   * Does not connect while the user is idle, because that would keep a forgotten session alive (docs/live-updates.md).
+   */
   readonly isInUse: () => boolean;
   readonly onHello: (hello: RealtimeHello) => void;
   readonly onNews: (news: RealtimeNews) => void;
@@ -17,25 +19,27 @@ const HELLO_WITHIN_MS = 10_000;
 const SILENT_AFTER_MS = 45_000;
 const SILENCES_OF_A_NETWORK = 2;
 const HELD_BACK_MS = 30 * 60_000;
-/** Thirty connections a minute are allowed. */
+/** The server allows thirty connections a minute. */
 const ONCE_EVERY_MS = 2_000;
 const RETRY_FROM_MS = 1_000;
 const RETRY_UP_TO_MS = 15_000;
 const TOO_OFTEN = 429;
-/** A stream that ends sooner was buffered by a proxy, which delivers everything at its end. */
+/** A stream that ends sooner was buffered by a proxy, which delivers everything at the end. */
 const AT_ONCE_MS = 1_000;
-/** The server knows the person no more, or not here: no repetition changes that. */
+/** The server no longer accepts this user, or not here, so retrying is pointless. */
 const FINAL = [401, 403, 404];
-/** Within this time the shell has checked the user's access, and a page that is closed to them has disconnected. */
+/** Within this time, the shell has checked the user's access and disconnected a page that is closed to them. */
 const ACCESS_JUDGED_MS = 5_000;
 
-/** Keeps one stream open: comes back with its cursor, at random within a time that grows with each failure. */
+/**
+ * Keeps one stream open. Reconnects with its cursor after a random delay, up to a maximum that grows with each failure.
+ */
 export class LiveConnection {
   cursor: string | undefined;
   private failures = 0;
   /** Number of streams in a row that ended without an event. A single one may be due to a slow server. */
   private silences = 0;
-  /** Networks that buffer streams get short ones. The network may have changed by then. */
+  /** Networks that buffer streams get short ones until this time, because the network may have changed by then. */
   private heldBackUntil = 0;
   private bye: RealtimeBye | undefined;
   private isOver = false;
@@ -86,19 +90,20 @@ export class LiveConnection {
         onEvent: (event) => {
           isLive = true;
           if (!this.isHeldBack) this.silences = 0;
-          // Still open a while after its first event: no proxy buffers it, only the server was slow.
+          // The stream is still open a while after its first event, so no proxy buffers it and the server was just
+          // slow.
           passing ??= setTimeout(() => this.noticePassing(), AT_ONCE_MS);
           this.receive(event);
         },
       });
-      // Safari's streams cannot be iterated.
+      // Safari's streams are not iterable.
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         parser.feed(part.value);
         guard.heard(isLive || this.isHeldBack ? SILENT_AFTER_MS : HELLO_WITHIN_MS);
       }
     } catch {
-      // Said below: a stream that broke off is one that ended without a word.
+      // Handled below: a broken stream is treated like one that ended without an event.
     } finally {
       guard.end();
       clearTimeout(passing);
@@ -121,7 +126,7 @@ export class LiveConnection {
   }
 
   private ask(): Promise<Response> {
-    // Screens may show answers older than the first stream, so ask for all events since the page started.
+    // Screens may show data older than the first stream, so request all events since the page started.
     const sinceBeginning = `-${Math.ceil(performance.now())}`;
     const headers = { accept: 'text/event-stream', 'last-event-id': this.cursor ?? sinceBeginning };
     return this.around.fetch(this.isHeldBack ? `${PATH}?once=true` : PATH, { headers, signal: this.open.signal });
@@ -150,7 +155,7 @@ export class LiveConnection {
       case 'attachment':
         return this.around.onNews({ kind: event, ...(said as RealtimeChange) });
       default:
-      // A newer server may say more.
+      // Ignore unknown events of a newer server.
     }
   }
 

@@ -84,7 +84,7 @@ class Live {
     void this.connection.start();
   }
 
-  /** This tab was suspended, so it may have missed what the others were told. */
+  /** This tab was suspended, so it may have missed events. */
   private stepDown(): void {
     this.connection?.stop();
     this.shown.tell({ kind: 'resync' });
@@ -101,7 +101,7 @@ class Live {
   }
 
   private beat(): void {
-    // The connection was off while idle. Try again.
+    // The connection was off while the user was idle, so try again.
     if (this.state.status === 'off') this.connection?.look();
     if (this.leadership.isLeader) this.postState();
     else if (isInUse()) this.post({ say: 'used' });
@@ -116,7 +116,7 @@ class Live {
     this.sinks.setState(word.state);
     if (this.isHearing || word.state.status !== 'live') return;
     this.isHearing = true;
-    // This tab missed the events between the answers on screen and this first message.
+    // This tab missed events between its data and this first message.
     this.refreshing.tell({ kind: 'resync' });
   }
 

@@ -3,7 +3,7 @@ import type { RealtimeNews } from '@telecare/shell-sdk';
 
 const TOGETHER_MS = 500;
 
-/** Invalidates every query whose `meta.changesWith` names the kind. Only those on screen refetch at once. */
+/** Invalidates every query whose `meta.changesWith` contains the kind. Only queries on screen refetch at once. */
 export function refreshQueries(queries: Pick<QueryClient, 'invalidateQueries'>) {
   let kinds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -26,7 +26,7 @@ const Badge = styled('span')({
   boxShadow: `0 0 0 2px ${color.surface}`,
   pointerEvents: 'none',
   'button > &': { top: 0 },
-  // A row of the phone's menu has room beside the word.
+  // A row of the phone's menu has space next to the label.
   '[data-row] > &': { position: 'static', marginInlineStart: 'auto' },
 });
 

@@ -2,7 +2,9 @@ import type { RealtimeNews } from '@telecare/shell-sdk';
 
 const KEPT_MAX = 50;
 
-/** Delivers news only while the tab is visible and queues it otherwise, so that seven tabs do not refetch at once. */
+/**
+ * Delivers events only while the tab is visible and queues them otherwise, so that seven tabs don't refetch at once.
+ */
 export function whenShown(deliver: (news: RealtimeNews) => void) {
   let waiting = new Map<string, RealtimeNews>();
   const flush = () => {
@@ -15,7 +17,7 @@ export function whenShown(deliver: (news: RealtimeNews) => void) {
   document.addEventListener('visibilitychange', flush);
   return {
     tell: (news: RealtimeNews) => {
-      // Signals of a call are delivered even to hidden tabs; no other query depends on them.
+      // Call signals are delivered even to hidden tabs. No other query depends on them.
       if (news.kind === 'signal') return deliver(news);
       waiting.set(`${news.kind} ${news.id ?? ''}`, news);
       flush();
