@@ -4,7 +4,7 @@ import type { ShellRouter } from './routes.js';
 import { useStore } from './store.js';
 import { toasts } from './toasts/toast-queue.js';
 
-// Most appointments to the landing page never show a toast, so its code comes with the first one.
+// Most visitors of the landing page never see a toast, so the code loads with the first one.
 const Toaster = lazy(() => import('./toasts/toaster.js').then((module) => ({ default: module.Toaster })));
 
 export function App({ router }: { readonly router: ShellRouter }) {

@@ -21,12 +21,12 @@ async function start(): Promise<void> {
   await nextTask();
   greetAfterSignOut();
   if (window.location.pathname.startsWith('/auth/callback/')) await finishSignIn();
-  // Before the router follows the session, or the page would ask whether it may be left.
+  // Do this before the router follows the session, because the page would otherwise ask before leaving.
   endUnsavedWithSession();
   const router = createShellRouter();
   followTenant();
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  // A transition is rendered in slices, between which the page can answer.
+  // React renders a transition in slices, so the page can respond in between.
   startTransition(() =>
     root.render(
       <CacheProvider value={styleCache()}>
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Style elements are allowed by the nonce the gateway wrote into the page. */
+/** The page's policy allows style elements with the nonce that the gateway wrote into the page. */
 function styleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   return createCache({ key: 'tc', ...(nonce ? { nonce } : {}) });

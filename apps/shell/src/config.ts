@@ -1,6 +1,6 @@
 export interface ShellConfig {
   readonly environment: 'local' | 'staging' | 'production';
-  /** Where the product is at home; sign-in works there only. */
+  /** Origin of the product's own domain. Sign-in only works there. */
   readonly publicOrigin: string;
   readonly issuer: string;
   readonly clients: { readonly patient: string; readonly staff: string };

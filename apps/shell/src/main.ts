@@ -7,11 +7,11 @@ import { portalOfSignIn } from './session/portal.js';
 import { nextTask } from './start/next-task.js';
 
 /*
- * The start of the shell, from the first script to the first paint of the page. The HTML document has painted an empty
- * frame before.
+ * Startup of the shell, from the first script to the first paint of the page. The HTML document has already painted an
+ * empty frame.
  *
- * 1. Take link tokens out of the address bar, and let only trusted scripts run from here on.
- * 2. Prefetch everything the page needs while the shell's own files load. A sign-in address redirects instead.
+ * 1. Take link tokens out of the URL, and allow only trusted scripts from here on.
+ * 2. Prefetch everything the page needs while the shell's own files load. A sign-in URL redirects instead.
  * 3. Run the shell's files, one per task.
  * 4. `bootstrap.tsx` loads the texts, completes a sign-in, and renders the app, whose router opens the page.
  */
@@ -25,7 +25,7 @@ const portal = portalOfSignIn(pathname);
 const loadShell = (): Promise<unknown> => import(/* webpackChunkName: "bootstrap" */ './shell-files.js');
 void (portal ? redirectToSignIn(portal, search, loadShell()) : prefetch(loadShell)).then(runShell);
 
-/** All in one file. Run in one piece, they would block a phone's main thread for a quarter of a second. */
+/** All of them are in one file. Running it in one task would block a phone's main thread for a quarter of a second. */
 const parts = [
   () => import(/* webpackChunkName: "bootstrap" */ './start/react.js'),
   () => import(/* webpackChunkName: "bootstrap" */ './start/styles.js'),

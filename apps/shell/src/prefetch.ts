@@ -14,15 +14,15 @@ import { completeSignIn } from './session/session.js';
 import { isSettled, portalOfBrowser, portalOfTab } from './session/session-traces.js';
 import { tenantFor } from './tenancy/tenant-store.js';
 
-/** Time that the shell's own scripts wait for the user to be known, in milliseconds. */
+/** Maximum time in milliseconds that the shell's own scripts wait until the user is known. */
 const PREFETCH_TIMEOUT_MS = 400;
 
 /**
  * Prefetches what the page needs while the shell's own files load: texts, practice, user, registry, and the portal's
- * scripts. Each answer goes into the cache of its store, which also reports failures.
+ * scripts. Each response goes into the cache of its store, which also reports failures.
  *
  * Resolves when the shell may run. Running it blocks the main thread of a slow phone, so the few requests that depend
- * on one another are sent first. The shell's files are the largest, so `loadShell` is called last.
+ * on each other are sent first. The shell's files are the largest, so `loadShell` is called last.
  */
 export async function prefetch(loadShell: () => Promise<unknown>): Promise<void> {
   const { pathname, search } = window.location;

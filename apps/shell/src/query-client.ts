@@ -1,10 +1,12 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** The one cache of what the API said; portals share it, and a change of practice is a new page with a new one. */
+/**
+ * The single cache of API responses, which portals share. A change of practice loads a new page with an empty cache.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetWhatIsGone }),
   defaultOptions: {
-    // `always`: a page opened without a network says so instead of waiting for one.
+    // `always`: a page opened offline shows that instead of waiting for the network.
     queries: {
       retry: retryTrouble,
       staleTime: 30_000,
@@ -12,12 +14,12 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: 'always',
       networkMode: 'always',
     },
-    // A change that waited for the network would be made after the person took it back.
+    // A write that waited for the network might run after the user has changed their mind.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** Older content is kept through trouble on the way, but not once the person may not see it, or it is there no more. */
+/** Keeps old data after network errors, but not if the user has lost access or the resource no longer exists. */
 function forgetWhatIsGone(error: unknown, query: Pick<Query, 'setState'>): void {
   if ([403, 404].includes(statusOf(error))) query.setState({ data: undefined });
 }
@@ -33,7 +35,9 @@ function retryTrouble(failures: number, error: unknown): boolean {
   return !isRefusal && failures < 2;
 }
 
-/** The shell throws an error with the status, the generated client the problem itself, which carries it too. */
+/**
+ * The shell throws an error with the status. The generated client throws the problem itself, which also contains it.
+ */
 function statusOf(error: unknown): number {
   return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 }

@@ -27,12 +27,12 @@ const publicPages: RouteObject[] = [
 const workspacePages: RouteObject[] = [
   { path: 'terms', lazy: page(async () => (await import('./pages/terms/terms.route.js')).termsRoute) },
   {
-    // `/invite/{token}` becomes this address before the router starts.
+    // The shell rewrites `/invite/{token}` to this path before the router starts.
     path: 'auth/invite-acceptance',
     lazy: page(async () => (await import('./pages/invitation/invitation.route.js')).invitationRoute),
   },
   {
-    // `/visit/{token}` becomes this address, too.
+    // The shell also rewrites `/visit/{token}` to this path.
     path: 'auth/visit',
     lazy: page(async () => (await import('./pages/action-link/action-link.route.js')).actionLinkRoute),
   },

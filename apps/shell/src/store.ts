@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React, because route guards and the API client need it too. */
+/** A value outside React, because route guards and the API client need it too. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;

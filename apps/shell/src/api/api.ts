@@ -24,7 +24,7 @@ export function sendJson<Dto>(method: string, path: string, body?: unknown, sign
   return sendThrough<Dto>(apiFetch, method, path, body, signal);
 }
 
-/** A question with a body, for what must not stand in an address; that it got no answer leaves nothing open. */
+/** Sends a read as a POST with a body, for data that must not be in a URL. A lost response is no unconfirmed write. */
 export function askJson<Dto>(path: string, body: unknown): Promise<Dto> {
   return sendJson<Dto>('POST', path, body).catch((error: unknown) => {
     const wasLost = error instanceof ApiProblem && error.status === 0;

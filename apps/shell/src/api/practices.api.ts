@@ -4,7 +4,7 @@ import { getJson } from './api.js';
 
 const PAGE_SIZE = 24;
 
-/** Active practices by name, a page at a time; `q` is part of a name or subdomain. */
+/** Pages of active practices by name. `q` is part of a name or subdomain. */
 export const practiceListQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['shell', 'practices', q],

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.js';
 
 const SAID_FOR_MS = 1500;
 
-/** Says the title of the page that a navigation led to; of the first page the browser says it itself. */
+/** Announces the page title after a navigation. Screen readers announce the first page themselves. */
 export function Announcement({ title }: { readonly title: string }) {
   const said = useRef(title);
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ export const HeaderBar = styled('header')({
   paddingInline: space[4],
   background: color.surface,
   borderBottom: `1px solid ${color.hairline}`,
-  // In line with the content of every page.
+  // Aligns with the content of every page.
   [media.fromHeader]: { gap: space[4], paddingInline: `max(${space[8]}, calc((100% - ${CONTENT_WIDTH}px) / 2))` },
 });
 

@@ -17,7 +17,7 @@ import { roomFor, useMedia } from './use-media.js';
 import { useMenu } from './use-menu.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
-/** Comes when nothing else is to do; a header without it is better than none. */
+/** Loads when the browser is idle. If loading fails, the header works without it. */
 const HeaderSearch = lazy(async (): Promise<{ default: ComponentType<HeaderSearchProps> }> => {
   await new Promise<void>(whenIdle);
   const search = await import(/* webpackChunkName: "header-search" */ './header-search.js').catch(() => undefined);

@@ -97,7 +97,9 @@ function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void
   }, [key, opened, dialog]);
 }
 
-/** The backdrop is part of the dialog element itself; its content has elements of its own. */
+/**
+ * Closes on clicks on the backdrop, which have the dialog itself as target. Clicks on its content have other targets.
+ */
 function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 const Bar = styled('div')({
   position: 'sticky',
-  // Above a conversation, which has the whole screen of a phone.
+  // Above a conversation, which fills the whole screen on a phone.
   zIndex: 1120,
   insetInline: 0,
   bottom: 0,
@@ -17,7 +17,7 @@ const Bar = styled('div')({
   '&:empty': { padding: 0 },
 });
 
-/** The element stays, so that its text is said aloud when it comes. */
+/** The element stays in the page, so that screen readers announce its text when it appears. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);

@@ -13,7 +13,10 @@ interface TitledData {
   readonly titleKey?: string;
 }
 
-/** Sets the document's title: unread messages, page, and practice. Outside of practices it names the product. Returns the page's part. */
+/**
+ * Sets the document's title: unread messages, page, and practice, or the product outside a practice. Returns the page's
+ * part.
+ */
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const matches = useMatches();

@@ -21,7 +21,7 @@ export function PracticeChoices({ search, onDone }: PracticeChoicesProps) {
   const { roles } = useSession();
   const { isPlatform, isCustomDomain } = useTenant();
   const isChosen = !isPlatform && !isCustomDomain && search === '';
-  // A person with a practice who clears the choice would be redirected right back to it.
+  // Users with a practice who clear the choice would be redirected right back to it.
   const canClear = isChosen && mayChoosePractice(roles);
   const inTenant = usePathInTenant();
   const { practices, choices } = useSwitchChoices(search);
@@ -54,7 +54,7 @@ export function PracticeChoices({ search, onDone }: PracticeChoicesProps) {
   );
 }
 
-/** Opens the current page in another practice, or in none. Following the address then reloads the page. */
+/** Opens the current page in another practice, or in none. The change of the URL then reloads the page. */
 function switchPractice(subdomain: string | null, held: readonly HeldRoleDto[]): void {
   window.history.pushState(null, '', addressAfterChoice(window.location.pathname, subdomain, held));
 }

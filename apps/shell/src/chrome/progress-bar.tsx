@@ -12,7 +12,7 @@ const Bar = styled('div')({
   height: 3,
   background: color.primary,
   transformOrigin: 'left',
-  // Quick pages come without it.
+  // Hidden for the first 200 ms, so that fast pages don't show it.
   animation: `${appear} 120ms 200ms both, ${advance} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms both`,
   [media.stillness]: { animation: `${appear} 1ms 200ms both` },
 });

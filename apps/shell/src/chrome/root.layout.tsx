@@ -21,7 +21,9 @@ const SkipLink = styled('a')({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 });
 
-/** Gives every page a skip link, an announced title, focus on its heading, and a question before unsaved input is lost. */
+/**
+ * Gives every page a skip link, an announced title, focus on its heading, and a warning before unsaved input is lost.
+ */
 export function RootLayout() {
   const { t } = useTranslation();
   const title = usePageTitle();
@@ -40,7 +42,7 @@ export function RootLayout() {
   );
 }
 
-/** After a navigation the keyboard and the screen reader start at the new page's heading, or at its search; the first page is left alone. */
+/** Focuses the new page's heading, or its search, after a navigation. Leaves the first page alone. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

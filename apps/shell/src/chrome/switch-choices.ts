@@ -16,8 +16,8 @@ interface Choices {
 }
 
 /**
- * The practices one may switch to: the own ones first, then the other active ones, never the current. Of a search only
- * those that the page has.
+ * Practices to switch to: the user's own first, then other active ones, without the current one. During a search, only
+ * those in the results.
  */
 export function switchChoices(
   held: readonly HeldRoleDto[],

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How wide the header must be for its links: ten need more room than six. In narrower windows they are in a sheet. */
+/** Width that the header needs to show its links. Below that, they move into a sheet. */
 export const roomFor = (links: number): string => `(min-width: ${links > 7 ? 1240 : 768}px)`;
 
 export function useMedia(query: string): boolean {

@@ -7,10 +7,10 @@ export interface OpenMenuProps {
 
 type OpenMenu = ComponentType<OpenMenuProps>;
 
-/** A menu, or a dialog, whose code comes when somebody is about to open it; `load` may be called any number of times. */
+/** A menu or a dialog whose code loads when the user is about to open it. `load` may be called repeatedly. */
 export function useMenu(load: () => Promise<OpenMenu>, kind: 'menu' | 'dialog' = 'menu') {
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly Menu: OpenMenu }>();
-  // A failure is left to the click, which asks again.
+  // Ignore failures here, because the click tries again.
   const prepare = () => void load().catch(() => undefined);
   const show = async ({ currentTarget: anchor }: MouseEvent<HTMLElement>) => {
     const Menu = await load();

@@ -5,8 +5,8 @@ import { showToast } from '../toasts/toast-queue.js';
 import { mayLeave } from '../unsaved/may-leave.js';
 
 /**
- * Ends the session everywhere in this browser, to go on at the practice's start page or at `returnTo`; says so when
- * that did not work, because others may use this computer.
+ * Signs out in every tab and continues at the practice's start page or at `returnTo`. Reports a failure, because others
+ * may use this computer.
  */
 export function useSignOut(returnTo?: string): () => void {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useSession, useTenant } from '@telecare/shell-sdk';
 import { firstPracticesQuery } from '../api/practices.api.js';
 import { switchChoices, SWITCHER_LIMIT } from './switch-choices.js';
 
-/** The current one, the one that would make the list too long, and the eight that are shown. */
+/** Fetches two more than the eight shown: the current practice, and one that reveals whether there are more. */
 const ASKED_FOR = SWITCHER_LIMIT + 2;
 
 export function useSwitchChoices(search: string) {

@@ -5,8 +5,8 @@ import { sessionStatus } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 
 /**
- * The signed-in user if they do not belong to the page's practice; null for members and for visitors who are not signed
- * in.
+ * Returns the signed-in user if they don't belong to the page's practice. Null for members and for visitors who are not
+ * signed in.
  */
 export async function guestOfPractice(): Promise<MeDto | null> {
   const { isPlatform, practice } = tenantStore.get();

@@ -11,7 +11,7 @@ export async function requirePerson(request: Request): Promise<MeDto> {
   throw redirect(signInPath(pathname + search, search));
 }
 
-/** The sign-in page of the same practice; says so when a session ended by itself. */
+/** Path of the practice's sign-in page. It reports a session that ended on its own. */
 export function signInPath(returnTo: string, search: string): string {
   const query = new URLSearchParams({ returnTo });
   const practice = practiceOf(search);

@@ -17,10 +17,10 @@ const SHELL = 'shell';
 const sources = new Map<string, TextSource>();
 let begin = (): void => undefined;
 
-/** Resolves once {@link startI18n} is done. Before that, i18next forgets its first language when it is given another. */
+/** Resolves when {@link startI18n} is done. Before that, i18next drops its first language if it gets another. */
 export const i18nStarted = new Promise<void>((resolve) => (begin = resolve));
 
-/** Loads the texts of the reader's language only; the rest of the page waits for them. */
+/** Loads only the texts of the user's language. The rest of the page waits for them. */
 export async function startI18n(): Promise<void> {
   const lng = currentPreference();
   const shell = await loadShellMessages(lng);
@@ -31,7 +31,7 @@ export async function startI18n(): Promise<void> {
     ns: [SHELL],
     defaultNS: SHELL,
     resources: { [lng]: { shell } },
-    // React escapes already.
+    // React already escapes.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -5,7 +5,7 @@ export { type Language, LANGUAGES };
 const CHOICE_KEY = 'telecare.language';
 const AT_SIGN_IN_KEY = 'telecare.language-at-sign-in';
 
-/** The person's own choice, else the first language of the browser that we speak, else English. */
+/** The user's own choice, else the first supported language of the browser, else English. */
 export function preferredLanguage(choice: string | null, browser: readonly string[]): Language {
   const wanted = [choice ?? '', ...browser].map((tag) => tag.toLowerCase().split('-')[0]);
   return wanted.map(asLanguage).find(Boolean) ?? 'en';
@@ -22,8 +22,8 @@ export function rememberLanguage(language: Language): void {
 }
 
 /**
- * The language of the account, when it is another than at the last sign-in in this browser: chosen on the sign-in page
- * since then, or on another device. One chosen here in the meantime stays otherwise.
+ * Language of the account if it has changed since the last sign-in in this browser, on the sign-in page or on another
+ * device. Otherwise, a choice made in this browser stays.
  */
 export function newLanguageOfAccount(locale: string | undefined): Language | undefined {
   const language = asLanguage(locale);

@@ -1,6 +1,6 @@
 import type { Language } from './language.js';
 
-/** Stored per tab: on a shared computer the next person chooses for themselves. */
+/** Stored per tab, because on a shared computer the next user makes their own choice. */
 const UNSAVED_KEY = 'telecare.language-unsaved';
 
 export const keepForAccount = (language: Language): void => sessionStorage.setItem(UNSAVED_KEY, language);

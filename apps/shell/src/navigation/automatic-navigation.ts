@@ -7,7 +7,7 @@ interface NavigationRequest {
   readonly held: readonly HeldRoleDto[];
   readonly tenant: Tenant;
   readonly path: string;
-  /** True once the user has been at their home practice in this session: from then on they navigate themselves. */
+  /** True once the user has reached their home practice in this session. Automatic navigation then stops. */
   readonly settled: boolean;
 }
 
@@ -16,9 +16,9 @@ interface Journey {
   readonly settles: boolean;
 }
 
-/** Paths that are about no practice yet; anything else on the platform is kept and opened in the home practice. */
+/** Paths that belong to no practice yet. Any other path is kept and opened in the home practice. */
 const STARTS = new Set(['/', '/dashboard', '/patient/dashboard']);
-/** Choosing a practice by hand is never overruled, there or on the page that was chosen. */
+/** Automatic navigation never overrides a manual choice of a practice. */
 const OWN_CHOICE = '/practices';
 const STAY: Journey = { to: null, settles: false };
 
@@ -36,7 +36,7 @@ export function automaticNavigation({ held, tenant, path, settled }: NavigationR
   return { to: keepsPath ? withPractice(path, home.subdomain) : dashboardOf(held, home), settles: true };
 }
 
-/** Public page of a practice. People who do not belong to a practice see this page instead of an error. */
+/** Public page of a practice. People who don't belong to the practice see it instead of an error. */
 const publicPageOf = ({ practice }: Tenant, pathname: string): string | null =>
   pathname === '/' ? null : withPractice('/', practice.subdomain);
 

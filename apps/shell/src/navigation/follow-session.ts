@@ -7,10 +7,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const PUBLIC = /^\/($|auth(\/|$)|practices$)/;
 
-/** A session that ends by itself leads to the sign-in page and back; one found late opens the pages it is for. */
+/**
+ * A session that ends on its own leads to the sign-in page and back. One that is detected late opens the pages it is
+ * for.
+ */
 export function followSession(router: Router): void {
   sessionStatus.subscribe(() => {
-    // Why the page is empty is said in its place; the sign-in page would only say that the session has ended.
+    // The empty page explains the reason itself. The sign-in page would only report that the session has ended.
     if (!router.state.initialized || accessEnd.get()) return;
     const { pathname, search } = window.location;
     const hasEnded = sessionStatus.get() === 'expired' && !PUBLIC.test(pathname);

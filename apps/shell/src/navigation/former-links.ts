@@ -3,9 +3,9 @@ import { type Asking, isFor } from '../federation/remote-choice.js';
 import type { HeaderLink } from './header-links.js';
 
 /*
- * For the releases of the patient portal, the staff portal and the admin console that were built before portals listed
- * the header's links with their pages (`nav`, shell SDK 1.6): after a rollback they are served again. This can go once
- * no such release is in the registry or would be rolled back to.
+ * Supports older releases of the patient portal, the staff portal and the admin console. They were built before portals
+ * listed the header's links with their pages (`nav`, shell SDK 1.6), and a rollback may serve them again. Remove this
+ * once the registry contains no such release.
  */
 
 interface FormerLink extends HeaderLink, Partial<Pick<Asking, 'scope'>> {

@@ -8,7 +8,7 @@ export interface HeaderLink {
 
 export const PLATFORM_SEARCH = '/admin/search';
 
-/** People with this page have the search for patients in the header. */
+/** Users with this page have the patient search in the header. */
 export const PATIENTS = '/patients';
 
 export function logoTarget(role: Role | undefined): string {

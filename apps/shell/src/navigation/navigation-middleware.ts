@@ -25,7 +25,7 @@ export const navigate =
     const agreeing = agreeingAddress(path, tenant, person?.roles ?? []);
     if (agreeing) throw redirect(agreeing + url.hash);
     if (!person) return;
-    // Their page says that the practice is inactive; taking them elsewhere would leave them guessing.
+    // Their page explains that the practice is inactive, so don't navigate elsewhere.
     const closed = closedPracticeOf(person, url);
     if (closed) return leadToApproval(closed, url);
     const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });
@@ -33,13 +33,13 @@ export const navigate =
     if (journey.to) throw redirect(journey.to);
   };
 
-/** A sign-in ends at the start, where a patient who waits for approval would learn nothing about it. */
+/** A sign-in ends at the start page, which would not tell a waiting patient about their approval. */
 function leadToApproval(closed: ClosedPractice | 'none', { pathname }: URL): void {
   if (closed === 'none' || !('isDeclined' in closed) || pathname !== '/') return;
   throw redirect(withPractice('/patient/dashboard', closed.subdomain));
 }
 
-/** The landing page does not wait for a sign-in that only another tab's trace suggests. */
+/** The landing page doesn't wait for a session that only another tab's traces suggest. */
 async function personAt(pathname: string): Promise<MeDto | null> {
   const person = currentPerson();
   if (pathname !== '/' || portalOfTab()) return person;
@@ -52,9 +52,9 @@ function loadAnew(url: URL): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** A practice's own domain leads in; the identity server knows only our own address, so that is where people go on. */
+/** Visitors arrive on a practice's own domain. Keycloak only knows our own origin, so the sign-in continues there. */
 async function moveHome({ pathname, search, hash }: URL, subdomain: string): Promise<void> {
-  // The start shares nothing with what it asks for ahead, or that would wait for the start (docs/web.md).
+  // A dynamic import, because code shared with the preload script would delay it (docs/web.md).
   const { shellConfig } = await import('../config.js');
   const { publicOrigin } = shellConfig();
   if (publicOrigin === window.location.origin) return;

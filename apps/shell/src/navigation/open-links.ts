@@ -7,7 +7,7 @@ interface Reader {
   readonly practiceId: string;
 }
 
-/** Without messages where the practice does not open them to the reader (docs/tenancy.md). */
+/** Leaves out messages if the practice has denied them to the user (docs/tenancy.md). */
 export function openLinks(links: readonly HeaderLink[], { role, roles, practiceId }: Reader): readonly HeaderLink[] {
   const here = roles.find((held) => held.role === role && held.practice?.id === practiceId);
   const isClosed = here?.switched?.some(({ permission, allowed }) => permission === 'message:read' && !allowed);

@@ -28,7 +28,7 @@ const counterpart = (pathname: string): string | undefined => {
 type Held = readonly HeldRoleDto[];
 
 /**
- * Address after switching to another practice or to none: the same page or its counterpart. Drops the query, because
+ * Path after switching to another practice or to none: the same page or its counterpart. Drops the query, because
  * filters, open appointments and page numbers belong to the previous practice.
  */
 export function addressAfterChoice(pathname: string, subdomain: string | null, held: Held): string {
@@ -36,7 +36,7 @@ export function addressAfterChoice(pathname: string, subdomain: string | null, h
   return withPractice(inPractice || pathname, subdomain);
 }
 
-/** A user may be staff in one practice and a patient in another: a page of the other role becomes the dashboard. */
+/** A user may be staff in one practice and a patient in another. A page of the other role becomes the dashboard. */
 function ownPage(pathname: string, subdomain: string, held: Held): string | undefined {
   const practice = practicesOf(held).find((own) => own.subdomain === subdomain);
   const role = practice && roleInPractice(held, practice.id);
@@ -44,8 +44,8 @@ function ownPage(pathname: string, subdomain: string, held: Held): string | unde
 }
 
 /**
- * Where an address leads whose page and practice disagree, or null when they agree: the header would name one and the
- * page show another.
+ * Where to redirect if the page and the practice in the URL don't fit together, because the header would show one and
+ * the page another. Null if they fit.
  */
 export function agreeingAddress(
   path: string,
@@ -59,7 +59,7 @@ export function agreeingAddress(
     const isOfAnother = pathname === '/admin/users' && (searchParams.get('practiceId') ?? practice.id) !== practice.id;
     if (counterpart(pathname) || isOfAnother) return withPractice(path, null);
   }
-  // It was renamed since: people read and pass on the present name (docs/practices.md).
+  // The practice was renamed, and users should see and share its current name (docs/practices.md).
   const isFormer = practiceOf(new URL(path, 'http://shell').search) !== practice.subdomain;
   return isFormer ? withPractice(path, practice.subdomain) : null;
 }

@@ -3,7 +3,7 @@ import { type Asking, isFor, type Offer, usableVersion } from '../federation/rem
 import { formerLinks } from './former-links.js';
 import type { HeaderLink } from './header-links.js';
 
-/** Loads no portal. A portal that no longer fits this shell keeps its links, because its page explains what is wrong. */
+/** Loads no portal. A portal that no longer fits this shell keeps its links, because its page explains the problem. */
 export function servedLinks({
   registry,
   offer,

@@ -2,7 +2,7 @@ import type { HeldRoleDto, Role } from '@telecare/contracts';
 import type { Tenant } from '@telecare/shell-sdk';
 import { isSuperAdmin, roleInPractice } from './roles-held.js';
 
-/** On the platform itself, which roles held anywhere pass an entry of the allowed list. */
+/** Roles in any practice that satisfy each allowed role on the platform itself. */
 const PASSES_ON_PLATFORM: Record<Role, readonly Role[]> = {
   super_admin: [],
   practice_admin: ['practice_admin'],
@@ -12,9 +12,9 @@ const PASSES_ON_PLATFORM: Record<Role, readonly Role[]> = {
 };
 
 /**
- * Whether somebody may open a page for these roles. Super administrators always may. In a practice the highest role
- * there must be listed; on the platform a fitting role in any practice is enough. Courtesy only: the API decides
- * what the page may read.
+ * True if the user may open a page for these roles. Super administrators always may. In a practice, the highest role
+ * there must be listed. On the platform, a fitting role in any practice is enough. For the interface only: the API
+ * decides what the page can read.
  */
 export function canEnter(allowed: readonly Role[], held: readonly HeldRoleDto[], tenant: Tenant): boolean {
   if (isSuperAdmin(held)) return true;

@@ -5,7 +5,7 @@ import { isSuperAdmin, practicesOf, primaryPractice, roleInPractice } from './ro
 export const roleDashboard = (role: Role | undefined): string =>
   role === 'patient' ? '/patient/dashboard' : '/dashboard';
 
-/** Where a new account starts: who is to run a practice finds there what it still needs. */
+/** First page of a new account. Practice administrators see there what their practice still needs. */
 export const firstPage = (role: Role): string => (role === 'practice_admin' ? '/admin/dashboard' : roleDashboard(role));
 
 export function dashboardRedirect(role: Role | undefined, isPlatform: boolean): string | null {

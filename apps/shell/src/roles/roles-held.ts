@@ -7,22 +7,25 @@ export function roleInPractice(held: Held, practiceId: string): Role | undefined
   return highestRole(held.filter(({ practice }) => !practice || practice.id === practiceId).map(({ role }) => role));
 }
 
-/** The role that counts for a tenant: on the platform itself the highest of all. */
+/** The user's role for a tenant. On the platform itself, that is their highest role. */
 export function roleAt(held: Held, tenant: Tenant): Role | undefined {
   return tenant.isPlatform ? highestRole(held.map(({ role }) => role)) : roleInPractice(held, tenant.practice.id);
 }
 
 export const isSuperAdmin = (held: Held): boolean => held.some(({ role }) => role === 'super_admin');
 
-/** Any role with that practice; a role everywhere is not belonging. */
+/** True if the user has a role in this practice. A role on the platform does not count. */
 export function belongsTo(held: Held, practiceId: string): boolean {
   return held.some(({ practice }) => practice?.id === practiceId);
 }
 
-/** True if a practice's pages are open to the user. Others see its public page. */
+/** True if the user can open the practice's pages. Others see its public page. */
 export const mayEnter = (held: Held, practiceId: string): boolean => isSuperAdmin(held) || belongsTo(held, practiceId);
 
-/** The home practice: of the role marked primary, else of the first role with a practice; super administrators have none. */
+/**
+ * Home practice: that of the role marked as primary, else of the first role with a practice. Super administrators have
+ * none.
+ */
 export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']> | null {
   if (isSuperAdmin(held)) return null;
   const home = held.find(({ isPrimary, practice }) => isPrimary && practice) ?? held.find(({ practice }) => practice);

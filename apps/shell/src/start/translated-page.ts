@@ -2,9 +2,9 @@ type InsertBefore = (this: Node, node: Node, before: Node | null) => Node;
 type RemoveChild = (this: Node, child: Node) => Node;
 
 /**
- * A browser that translates a page moves its texts into `<font>` elements. React then fails when it inserts or removes
- * something beside such a text (https://github.com/facebook/react/issues/11538). From here on it meets the element
- * that stands in the text's place.
+ * Browsers that translate a page move its texts into `<font>` elements. React then fails when it inserts or removes a
+ * node next to such a text (https://github.com/facebook/react/issues/11538). This makes React use the element that
+ * replaced the text.
  */
 export function tolerateTranslation(): void {
   const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as InsertBefore;

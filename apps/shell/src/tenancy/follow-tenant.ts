@@ -2,12 +2,12 @@ import { applyBrand } from '@telecare/ui';
 import { watchQuery } from './query-watch.js';
 import { tenantFor, tenantStore } from './tenant-store.js';
 
-/** Required by the specification: the address changes first, then the page. */
+/** Required by the specification: the URL changes first, then the page. */
 const RELOAD_DELAY_MS = 100;
 
 /**
- * Keeps the page in the colours of its practice, and loads the tenant again whenever the query changes. Another
- * practice is another page load: nothing of the old one stays in memory.
+ * Applies the colors of the practice and reloads the tenant whenever the query changes. Another practice means another
+ * page load, so nothing of the previous one stays in memory.
  */
 export function followTenant(): void {
   paint();
@@ -24,7 +24,7 @@ async function reload(search: string): Promise<void> {
   const tenant = await tenantFor(search).catch(() => undefined);
   if (!tenant || tenant.practice.id === before) return;
   setTimeout(() => {
-    // A user who stays because of unsaved input is back at the previous address.
+    // If unsaved input kept the user on the page, the URL is the previous one again.
     if (window.location.search === search) window.location.reload();
   }, RELOAD_DELAY_MS);
 }

@@ -1,6 +1,6 @@
 type HistoryMethod = 'pushState' | 'replaceState';
 
-/** Calls back whenever the address' query string changes, by whatever code: pushes, replaces, back and forward. */
+/** Calls back whenever the query string changes, whatever code changed it: pushes, replaces, back and forward. */
 export function watchQuery(onChange: (search: string) => void): () => void {
   let last = window.location.search;
   const check = () => {

@@ -23,8 +23,8 @@ export function tenantFor(search: string): Promise<Tenant> {
 }
 
 /**
- * Something about the practice on screen has changed. When it cannot be asked, or is found under its address no more, the
- * page stays as it is: another practice is another page load.
+ * Reloads the practice on screen after a change. If that fails, or if its URL now belongs to another practice, the page
+ * stays as it is, because another practice needs another page load.
  */
 export async function reloadTenant(): Promise<void> {
   const before = tenantStore.get();

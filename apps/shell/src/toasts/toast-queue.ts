@@ -20,7 +20,7 @@ export function showToast(message: ToastMessage): void {
   toasts.set([{ ...message, id: lastId, open: true }, ...toasts.get()].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a toast now; it leaves the list much later, so that its closing movement is never cut short. */
+/** Closes a toast. It leaves the list much later, so that its closing animation is never cut short. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);

@@ -22,7 +22,7 @@ export function Toaster() {
           data-tone={tone}
           onOpenChange={(stays) => !stays && dismissToast(id)}
         >
-          {/* The space keeps the two apart when they are read aloud in one go. */}
+          {/* The space separates both texts when screen readers read them in one go. */}
           <ToastTitle>{title}</ToastTitle> {description && <ToastDescription>{description}</ToastDescription>}
           <CloseButton aria-label={t('toasts.close')}>
             <CloseRounded />

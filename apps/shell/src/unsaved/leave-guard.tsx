@@ -25,8 +25,8 @@ const LeaveQuestion = lazy<ComponentType<QuestionProps>>(() =>
 );
 
 /**
- * Asks before a page is left on which something is unsaved, whichever form of whichever portal it is in (docs/web.md). The
- * question itself comes with the first form.
+ * Asks before the user leaves a page with unsaved input, in any form of any portal (docs/web.md). The dialog's code
+ * loads with the first form.
  */
 export function LeaveGuard() {
   const hasForms = useSyncExternalStore(onFormsChange, hasOpenForms);
@@ -34,7 +34,7 @@ export function LeaveGuard() {
   const answer = useStore(waiting);
   useEffect(() => {
     if (hasForms) warnOnce();
-    // The page went without an answer, because its session has ended.
+    // The page disappeared without an answer, because its session has ended.
     else waiting.set(undefined);
   }, [hasForms]);
   if (!hasForms || (blocker.state !== 'blocked' && !answer)) return null;
@@ -63,7 +63,7 @@ function warnOnce(): void {
   );
 }
 
-/** In the place of a question that could not be loaded: nothing is lost. */
+/** Replaces a dialog that could not be loaded. Stays on the page, so that nothing is lost. */
 function Unasked({ onKeep }: QuestionProps) {
   useEffect(onKeep);
   return null;

@@ -1,9 +1,12 @@
 import { hasUnsaved, onFormsChange } from '@telecare/shell-sdk';
 
-// In a module of its own, so that they are no part of the shell's first scripts.
+// A separate module, so that it is not part of the shell's first scripts.
 export { LeaveQuestion } from '@telecare/portal-kit';
 
-/** The browser asks in its own words. Only a page that has to ask listens: the others stay quick to return to. */
+/**
+ * Makes the browser ask with its own dialog. Only listens while there is unsaved input, so that other pages stay in the
+ * back/forward cache.
+ */
 export function warnBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const follow = () => {

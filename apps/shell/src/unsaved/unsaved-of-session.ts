@@ -3,7 +3,7 @@ import { sessionStatus } from '../session/session.js';
 import { forgetTyped } from '../session/session-traces.js';
 import { keepTyped } from '../session/typing.js';
 
-/** Unsaved input must not block closing a page that the user may no longer see. */
+/** Unsaved input must not block closing a page that the user can no longer see. */
 export function endUnsavedWithSession(): void {
   let before = sessionStatus.get();
   sessionStatus.subscribe(() => {

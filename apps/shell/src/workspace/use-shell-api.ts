@@ -13,7 +13,7 @@ import { reloadTenant, tenantStore } from '../tenancy/tenant-store.js';
 import { pathInTenant } from '../tenancy/tenant-path.js';
 import { showToast } from '../toasts/toast-queue.js';
 
-// The start shares nothing with what it asks for ahead, or that would wait for the start (docs/web.md).
+// Set here, because code shared with the preload script would delay it (docs/web.md).
 onLeftBehind(tellOfLeftBehind);
 
 export function useShellApi(me: MeDto): ShellApi {

@@ -35,9 +35,9 @@ interface WorkspaceData {
 }
 
 export const workspaceRoute: PageRoute = {
-  // The pages themselves report why loading the user failed; here it only selects the header.
+  // The pages themselves report why loading the user failed. Here, the user only selects the header.
   loader: async (): Promise<WorkspaceData> => ({ person: await currentPerson().catch(() => null) }),
-  // The person must be the one for whom the page below was loaded.
+  // The user must be the one for whom the page below was loaded.
   shouldRevalidate: () => true,
   Component: WorkspaceLayout,
 };
@@ -88,7 +88,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   }
   return (
     <ShellProvider shell={shell}>
-      {/* Out of sight at once, also where the words in its place cannot be loaded. */}
+      {/* Hidden at once, even if the replacement texts cannot be loaded. */}
       <Frame style={{ visibility: cover ? 'hidden' : undefined }}>
         <MemberHeader />
         <Main id="content" tabIndex={-1}>
@@ -120,7 +120,7 @@ async function loadDashboard(person: MeDto): Promise<void> {
   await preloadDashboard(person);
 }
 
-/** Nothing of a practice is open: only words, and no way into what is closed. */
+/** Frame for a practice that is not open. Shows only texts, without links to closed pages. */
 function ClosedFrame({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Frame>

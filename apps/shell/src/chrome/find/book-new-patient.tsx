@@ -14,7 +14,8 @@ interface BookNewPatientProps {
   readonly onDone: () => void;
 }
 
-// Books a caller who has no record yet. The typed words go beside the address, because addresses hold no patient data.
+// Books for a caller without a record. The typed words are passed in the history state, because URLs must not contain
+// patient data.
 export function BookNewPatient({ typed, onDone }: BookNewPatientProps) {
   const { t } = useTranslation();
   const inPractice = usePathInTenant();

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PatientPage, RecentPatients } from '@telecare/contracts';
 import { getJson } from '../../api/api.js';
 
-/** Patients on the page; the dialog says when more match. */
+/** Maximum number of patients per page. The dialog shows if more match. */
 const FOUND = 8;
 
-/** Without words the patients who were seen last. */
+/** Without words, returns the patients seen last. */
 export const findPatientsQuery = (practiceId: string, q: string) =>
   queryOptions({
     queryKey: ['shell', 'find-patient', practiceId, q],

@@ -12,7 +12,7 @@ import { typedAhead } from './typed-ahead.js';
 
 const Box = styled('div')({ '& > :first-of-type': { maxWidth: 'none' } });
 
-/** The height of a few hits keeps the dialog still while somebody types. */
+/** Reserves the height of a few results, so that the dialog does not move during typing. */
 const Hits = styled('ul')({
   display: 'grid',
   alignContent: 'start',
@@ -22,12 +22,12 @@ const Hits = styled('ul')({
   listStyle: 'none',
 });
 
-/** A device without keys of its own needs no setting for them. */
+/** Hidden on devices without a keyboard. */
 const Keys = styled('div')({ '@media (hover: none)': { display: 'none' } });
 
 const Note = styled('p')({ margin: `${space[3]} 0 0`, color: color.mutedText, fontSize: fontSize[13] });
 
-/** Finds a patient by what a caller says; arrow keys move between the hits, Enter opens one. */
+/** Finds a patient by what a caller says. Arrow keys move between results, Enter opens one. */
 export function FindPatientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { practice } = useTenant();
@@ -90,8 +90,8 @@ const placesIn = (box: HTMLElement | null) => [
 ];
 
 /**
- * Opens the only hit of the words, once it is known. Of several the first gets the focus, and so does the offer to book a
- * new patient where nobody was found. Hits of earlier words do not count.
+ * Opens a single result once it is loaded. If there are several, focuses the first one. If there are none, focuses the
+ * button to book a new patient. Ignores results of earlier words.
  */
 function useOpenHit(shownFor: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function useOpenHit(shownFor: string | undefined) {
   return { box, open: setWanted };
 }
 
-/** The field stands before the first hit. */
+/** The search field counts as the element before the first result. */
 function moveAmongHits(event: KeyboardEvent<HTMLElement>, open: (words: string) => void): void {
   if (event.nativeEvent.isComposing) return;
   const field = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');

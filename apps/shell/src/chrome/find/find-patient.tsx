@@ -16,7 +16,7 @@ const loadDialog = async () => {
   return FindPatientDialog;
 };
 
-/** Looks like a field where there is room for one. */
+/** Looks like a text field if there is enough space. */
 const Opener = styled('button')({
   display: 'flex',
   alignItems: 'center',
@@ -50,7 +50,7 @@ const Opener = styled('button')({
   },
 });
 
-/** The search for patients in the header of every page of staff. */
+/** Patient search in the header of every staff page. */
 export function FindPatient() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -24,5 +24,5 @@ const moveTo = (field: HTMLInputElement): void => {
   typed = '';
 };
 
-/** Collects what is typed after the search is opened, as its code may take a moment to arrive. */
+/** Collects what the user types after opening the search, while its code still loads. */
 export const typedAhead = { begin, end, moveTo };

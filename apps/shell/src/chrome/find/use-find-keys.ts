@@ -3,8 +3,8 @@ import { isMac } from './is-mac.js';
 import { singleKeys } from './single-keys.js';
 
 /**
- * Ctrl+K, or Cmd+K on a Mac, opens the search, and so does `/` where nothing is being typed. A dialog stays in front,
- * because a hit would change the page below it and lose what is typed there. A parked form loses nothing.
+ * Ctrl+K, or Cmd+K on a Mac, opens the search, and so does `/` outside of text fields. Not while a dialog is open,
+ * because opening a result would lose its unsaved input. A parked form loses nothing.
  */
 export function useFindKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useSession, useTenant } from '@telecare/shell-sdk';
 
-// Also a practice administrator who treats patients; the role of the session is only the highest of those held.
+// Includes practice administrators who treat patients. The session's role is only the highest one.
 export function useIsPractitioner(): boolean {
   const { roles } = useSession();
   const { practice } = useTenant();

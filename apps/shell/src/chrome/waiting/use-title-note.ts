@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SEPARATOR = ' · ';
 
-// Pages set the title as they like; the note is put before it each time.
+// Pages can set any title, and the note is added in front each time.
 export function useTitleNote(note: string): void {
   useEffect(() => {
     if (!note) return undefined;

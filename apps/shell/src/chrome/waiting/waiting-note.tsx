@@ -20,7 +20,8 @@ import { usePathInTenant } from '../../tenancy/tenant-path.js';
 import { useTitleNote } from './use-title-note.js';
 import { playTone, waitingSound } from './waiting-sound.js';
 
-// Live events announce who comes and goes; this finds only the calls that a closed browser left. Each request is audited.
+// Live events announce who joins and leaves. Polling only finds calls that ended with a closed browser. Each request is
+// audited.
 const REFRESH_MS = 60_000;
 
 const waitingQuery = (practiceId: string) =>
@@ -56,7 +57,7 @@ const Note = styled(Link)({
   },
 });
 
-// The name stays on the pages: a title or a notice of the header may be seen by others.
+// Contains no names, because other people may see titles and header notices.
 export function WaitingNote() {
   const { t } = useTranslation();
   const { practice } = useTenant();

@@ -4,7 +4,7 @@ const TONE_S = 0.35;
 const PITCH_HZ = 660;
 const LOUDNESS = 0.15;
 
-// Off until somebody switches it on for this device.
+// Off until the user enables it on this device.
 export const waitingSound = {
   isOn: (): boolean => localStorage.getItem(KEY) === 'on',
   switch: (on: boolean): void => (on ? localStorage.setItem(KEY, 'on') : localStorage.removeItem(KEY)),

@@ -2,7 +2,7 @@ import type { AppointmentLinkDto } from '@telecare/contracts';
 import { askJson } from '../../api/api.js';
 import type { Send } from '../../api/use-send.js';
 
-/** The token travels in bodies only, because addresses are logged. */
+/** Sends the token only in bodies, because URLs are logged. */
 export const lookUpAppointment = (token: string): Promise<AppointmentLinkDto> =>
   askJson<AppointmentLinkDto>('/appointment-links/lookup', { token });
 

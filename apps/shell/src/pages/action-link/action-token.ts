@@ -1,10 +1,10 @@
-/** Where a mailed link about an appointment is answered; the token itself is in this tab's storage, never in the address. */
+/** Page for mailed links about an appointment. The token is in this tab's storage, never in the URL. */
 export const ACTION_LINK_PATH = '/auth/visit';
 
 const LINK = /^\/visit(?:\/([^/]*)\/?)?$/;
 const TOKEN_KEY = 'telecare.action-link';
 
-/** Takes the token out of the address before anything is requested or drawn, as that of an invitation. */
+/** Takes the token out of the URL before anything is requested or rendered, like that of an invitation. */
 export function takeActionLink(): void {
   const { pathname, search } = window.location;
   const link = LINK.exec(pathname);

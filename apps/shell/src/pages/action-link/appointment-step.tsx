@@ -21,7 +21,7 @@ export function AppointmentStep({ view, onReload }: AppointmentStepProps) {
   const send = useSend();
   const act = useMutation({
     mutationFn: () => actOnAppointment(send, view.token),
-    // It has changed since it was shown; what it is now is asked for.
+    // The appointment has changed since it was shown, so reload it.
     onError: (error) => error instanceof ApiProblem && error.status === 409 && onReload(),
   });
   const link = act.data ?? view.link;

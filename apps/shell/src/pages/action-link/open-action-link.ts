@@ -7,14 +7,14 @@ import { ACTION_LINK_PATH, actionToken } from './action-token.js';
 
 const titleKey = 'actionLink.title';
 
-/** Looks up the link of this tab. Opening a link changes nothing, because mail scanners open links, too. */
+/** Looks up this tab's link. Opening a link changes nothing, because mail scanners open links too. */
 export async function openActionLink(search: string): Promise<ActionLinkView> {
   const token = actionToken();
   if (!token) return { kind: 'unknown', titleKey };
   const link = await lookUpAppointment(token).catch((error: unknown) => ({ error }));
   if ('error' in link) return unopened(link.error);
   const { subdomain } = link.practice;
-  // The page wears name, logo and colours of the practice.
+  // The page shows the name, logo and colors of the practice.
   if (practiceOf(search) !== subdomain) throw redirect(withPractice(ACTION_LINK_PATH, subdomain));
   return { kind: 'found', titleKey, token, link };
 }

@@ -8,7 +8,7 @@ import { describeRefusal, type SignUpRefusal } from './sign-up-refusal.js';
 
 const EMPTY: SignUp = { firstName: '', lastName: '', email: '', password: '' };
 
-/** The server checks everything, in its order, because each refusal is a registration attempt it keeps. */
+/** The server checks everything in its own order, because it records each refusal as a registration attempt. */
 export function useSignUp() {
   const { t } = useTranslation();
   const { register, handleSubmit, setError, formState } = useForm<SignUp>({ defaultValues: EMPTY });

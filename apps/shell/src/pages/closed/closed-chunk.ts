@@ -6,7 +6,10 @@ import { WithoutPracticePage } from './without-practice.page.js';
 
 const pages = { AccessEndedPage, OverPage, WithoutPracticePage, watchIdle };
 
-/** In a module of its own, so that they are one script beside the shell's first ones, and the ways to their texts, too. */
+/**
+ * A separate module, so that the pages form one script next to the shell's first ones, including the imports of their
+ * texts.
+ */
 export async function withTexts(): Promise<typeof pages> {
   await addPageMessages('access', (language) =>
     language === 'es' ? import('./messages.es.json') : import('./messages.en.json'),

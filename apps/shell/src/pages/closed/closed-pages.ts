@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 const load = async () => (await import('./closed-chunk.js')).withTexts();
 
-/** Comes with the pages below and their words, so that they are there when the network is not. */
+/** Loads together with the pages below and their texts, so that they are available offline. */
 export const loadIdleWatch = async () => (await load()).watchIdle;
 
 export const AccessEndedPage = lazy(async () => ({ default: (await load()).AccessEndedPage }));

@@ -10,8 +10,8 @@ interface StepUpDialogProps {
 }
 
 /**
- * Says why the identity server will ask before it leads there. It asks in a tab of its own when somebody pressed
- * something, and when something is unsaved: this page stays, and what was pressed is done as soon as it is confirmed.
+ * Explains why Keycloak will ask for a factor. If the user clicked something or has unsaved input, Keycloak opens in
+ * another tab. This page stays, and the action continues once the factor is confirmed.
  */
 export function StepUpDialog({ level }: StepUpDialogProps) {
   const { t } = useTranslation();

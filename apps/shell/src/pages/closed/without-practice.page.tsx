@@ -45,7 +45,7 @@ export function WithoutPracticePage({ person: { email, roles }, closed }: Withou
   );
 }
 
-/** How often a person who waits asks for the decision. */
+/** Polling interval of a person who waits for approval. */
 const LOOK_MS = 10_000;
 
 const isWaiting = (closed: ClosedPractice | undefined): boolean =>

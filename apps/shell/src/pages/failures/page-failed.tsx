@@ -9,7 +9,9 @@ import { describeFailure } from './describe-failure.js';
 const RELOADED_KEY = 'telecare.reloaded-at';
 const ONCE_IN_MS = 60_000;
 
-/** A chunk that is gone means a newer shell was released while this page was open: load it, but never in a circle. */
+/**
+ * A missing chunk means that a newer shell was released while this page was open. Reloads once, but never in a loop.
+ */
 function reloadOnceForNewVersion(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return;
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);

@@ -8,7 +8,7 @@ import { sendAcceptance } from './invitation.api.js';
 
 let underWay: Promise<string> | undefined;
 
-/** Accepts as the signed-in person and gives the dashboard that is open now; asked twice at once, it is done once. */
+/** Accepts the invitation as the signed-in user and returns the dashboard to open. Concurrent calls accept it once. */
 export function acceptInvitation(token: string): Promise<string> {
   underWay ??= accept(token).finally(() => (underWay = undefined));
   return underWay;
@@ -19,12 +19,12 @@ async function accept(token: string): Promise<string> {
   forgetInvitation();
   const subdomain = practice?.subdomain ?? null;
   const dashboard = () => withPractice(roleDashboard(role), subdomain);
-  // The page of that practice says that its approval is still to come.
+  // The practice's page shows that its approval is pending.
   if (waits) return reloadMe().then(dashboard, dashboard);
   showToast({ title: text('invitation.accept.done') });
   return reloadMe().then(
     ({ roles }) => dashboardIn(roles, subdomain),
-    // Accepted all the same; the page that follows asks again whose it is.
+    // The invitation is accepted even if this fails, and the next page loads the user again.
     dashboard,
   );
 }

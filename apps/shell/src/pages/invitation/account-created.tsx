@@ -13,7 +13,9 @@ interface AccountCreatedProps {
   readonly signIn: IdentityActions['signIn'];
 }
 
-/** Goes on to the sign-in page at once; the button is for browsers that do not, and for when it can't be reached. */
+/**
+ * Continues to the sign-in page at once. The button is for browsers that don't, and for when Keycloak is unreachable.
+ */
 export function AccountCreated({ invitation, signIn }: AccountCreatedProps) {
   const { t } = useTranslation();
   const { leaving, leave } = useLeaving(invitation, signIn);

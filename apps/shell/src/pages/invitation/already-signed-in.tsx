@@ -15,7 +15,7 @@ interface AlreadySignedInProps {
   readonly identity: IdentityActions;
 }
 
-/** The invitation is for another person than the signed-in user, so it is never accepted for this account. */
+/** The invitation is for another person than the signed-in user, so this account must never accept it. */
 export function AlreadySignedIn({ view: { invitation, person }, identity }: AlreadySignedInProps) {
   const { t } = useTranslation();
   const { leaving, failure, leave } = useSignOut(identity);

@@ -18,7 +18,9 @@ type Mode = 'create' | 'sign-in' | 'created';
 
 const Place = styled('div')({ outline: 'none' });
 
-/** For signed-out visitors: create an account or use an existing one. Switching between them keeps the typed values. */
+/**
+ * For visitors who are not signed in: create an account or use an existing one. Switching between them keeps the input.
+ */
 export function ChooseAccount({ view, identity: { signIn }, onOver }: ChooseAccountProps) {
   const { invitation } = view;
   const [mode, setMode] = useState<Mode>(invitation.hasAccount ? 'sign-in' : 'create');

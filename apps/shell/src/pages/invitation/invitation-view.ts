@@ -1,7 +1,7 @@
 import type { InvitationLookupDto, MeDto } from '@telecare/contracts';
 import type { Portal } from '../../session/portal.js';
 
-/** `none`: the address has no token. `unknown`: the token is unknown or no longer valid. */
+/** `none`: the URL has no token. `unknown`: the token is unknown or no longer valid. */
 export type UnusableReason = 'none' | 'unknown' | Exclude<InvitationLookupDto['status'], 'pending'>;
 
 interface Titled {

@@ -2,7 +2,7 @@ import type { AcceptedInvitationDto, InvitationLookupDto, OpenAccount, OpenedAcc
 import { askJson, sendJson } from '../../api/api.js';
 import type { Send } from '../../api/use-send.js';
 
-/** The token travels in bodies only, because addresses are logged. */
+/** Sends the token only in bodies, because URLs are logged. */
 export const lookUpInvitation = (token: string): Promise<InvitationLookupDto> =>
   askJson<InvitationLookupDto>('/invitation-lookup', { token });
 

@@ -84,7 +84,7 @@ function unusable(
   person: MeDto | null,
   { portal, practice }: Partial<InvitationLookupDto> = {},
 ): InvitationView {
-  // Nothing is left to come back for.
+  // Nothing remains to be done after a return from the sign-in page.
   takeAcceptance();
   const subdomain = practice?.subdomain ?? null;
   return {

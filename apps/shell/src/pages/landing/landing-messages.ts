@@ -1,3 +1,3 @@
-/** Has its own file so that the preload script can fetch the messages in parallel with the shell's code. */
+/** A separate file, so that the preload script can fetch the messages in parallel with the shell's code. */
 export const readLandingMessages = (language: string) =>
   language === 'es' ? import('./messages.es.json') : import('./messages.en.json');

@@ -23,7 +23,7 @@ const Frame = styled('picture')({
   [media.fromTablet]: { maxWidth: 'none' },
 });
 
-/** The product itself: the patient's page on a phone, the practice's on a desk, light or dark like this page. */
+/** Shows the product: the patient's page on a phone and the practice's on a desktop, light or dark like this page. */
 export function ProductPicture() {
   const { t } = useTranslation();
   return (

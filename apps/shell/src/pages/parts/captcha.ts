@@ -5,7 +5,7 @@ import { ApiProblem } from '../../http/api-problem.js';
 export async function solveCaptcha(): Promise<{ readonly captcha?: string }> {
   const { challenge } = await sendJson<CaptchaChallengeDto>('POST', '/captcha-challenges');
   if (!challenge) return {};
-  // Absent where the page did not come by https.
+  // Only available on pages loaded over HTTPS.
   if (!globalThis.crypto?.subtle) throw unsolved();
   const { solve } = await import('./captcha-solver.js');
   const captcha = await solve(challenge);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Something else took the place of what was pressed: the keyboard and the screen reader go on at it. */
+/** Moves the focus to new content that replaced a pressed control. */
 export function useFocusOnChange<Element extends HTMLElement>(shown: string) {
   const place = useRef<Element>(null);
   const before = useRef(shown);

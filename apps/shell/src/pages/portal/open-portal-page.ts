@@ -36,7 +36,7 @@ async function pageFor({ roles }: MeDto, path: string, isPlain: boolean): Promis
   const onward = path === '/dashboard' && dashboardRedirect(role, tenant.isPlatform);
   if (onward) throw redirect(pathInTenant(onward, tenant));
 
-  // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
+  // Members' pages belong to a practice. On the platform, they see a page to choose one instead.
   const mustChoose = tenant.isPlatform && role !== 'super_admin';
   const ask = (paths: readonly string[]) => askAhead(apiFetch, paths);
   const page = await openRemotePage({
@@ -71,7 +71,7 @@ function titleOf(page: RemotePage): string {
   return page.kind === 'not-found' ? 'notFound.title' : 'failure.title';
 }
 
-/** Whether an address may be some portal's; when no portal is known, the portals' own page says so. */
+/** True if a portal may serve the path. If no registry is known, the portal page reports that. */
 async function isPortalPath(path: string): Promise<boolean> {
   const registry = await knownRegistry().catch(() => undefined);
   return !registry || isRemotePath(registry, path);

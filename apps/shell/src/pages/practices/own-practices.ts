@@ -14,7 +14,7 @@ interface SortedPractices {
   readonly startOfOthers: '/dashboard' | '/';
 }
 
-/** The practices found, those of the signed-in person first: they are there whichever page of the list they are on. */
+/** Sorts the user's own practices first. They are included whichever page of the list they are on. */
 export function useSortedPractices(found: readonly PracticeSummaryDto[], search: string): SortedPractices {
   const signedIn = useStore(sessionStatus) === 'signed-in';
   const { data: me } = useQuery({ ...meQuery, enabled: signedIn });

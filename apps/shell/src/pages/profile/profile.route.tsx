@@ -8,7 +8,7 @@ import { ProfilePage } from './profile.page.js';
 export const profileRoute: PageRoute = {
   loader: async ({ request }) => {
     const person = requirePerson(request).then(() => {
-      // Most often there before the page is; if not, the page shows its own states.
+      // Usually loaded before the page. If not, the page shows its own loading states.
       void queryClient.prefetchQuery(profileQuery);
     });
     await Promise.all([person, addPageMessages('profile', readMessages)]);

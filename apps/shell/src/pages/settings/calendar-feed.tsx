@@ -10,7 +10,7 @@ import { useFeedAct } from './use-calendar-feed.js';
 
 interface CalendarFeedProps {
   readonly feed: CalendarFeedDto['feed'];
-  /** The address created just now. Older addresses cannot be shown again. */
+  /** The URL created just now. Older URLs cannot be shown again. */
   readonly url: string | undefined;
   readonly onUrl: (url: string | undefined) => void;
 }

@@ -10,7 +10,7 @@ interface ConfirmPageProps {
   readonly asked: string;
 }
 
-/** In a tab of its own: proves more to the identity server, while the tab that asked keeps what was typed there. */
+/** Opens in another tab. The user proves a higher level at Keycloak while the original tab keeps its unsaved input. */
 export function ConfirmPage({ asked }: ConfirmPageProps) {
   const { t } = useTranslation();
   const { mutate, isError, isPending } = useMutation({ mutationFn: leave });

@@ -7,7 +7,7 @@ import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './calen
 export function useCalendarFeed() {
   const feed = useQuery(calendarFeedQuery(useTenant().practice.id));
   const [url, setUrl] = useState<string>();
-  return { feed, /** Known only until the page is left. */ url, onUrl: setUrl };
+  return { feed, /** Only known until the user leaves the page. */ url, onUrl: setUrl };
 }
 
 export function useFeedAct(kind: 'make' | 'revoke', onUrl: (url: string | undefined) => void) {

@@ -24,7 +24,7 @@ const Reading = styled('div')({
 });
 
 /**
- * Asks to accept the practice's terms before the page is used; the page keeps its state. If the terms cannot be loaded
+ * Asks to accept the practice's terms before the page is used. The page keeps its state. If the terms cannot be loaded
  * or the answer cannot be saved, the user continues and is asked again next time.
  */
 export function TermsQuestion() {
@@ -47,7 +47,7 @@ export function TermsQuestion() {
         </Loading>
       )}
       {terms.data && (
-        // Reached by the keyboard, or it could not be scrolled by it.
+        // Focusable, so that keyboard users can scroll it.
         <Reading tabIndex={0} role="region" aria-label={t('terms.title')}>
           <TermsDocuments terms={terms.data} />
         </Reading>

@@ -7,7 +7,7 @@ import { ResetPasswordPage } from './reset.page.js';
 
 export const resetRoute: PageRoute = {
   loader: async ({ request }) => {
-    // A request has no fragment, and the link of the mail carries its token there.
+    // A request has no fragment, and the mailed link contains its token there.
     if (!tokenIn(window.location.hash)) await signedInGoOn(request);
     await Promise.all([addPageMessages('reset', readMessages), addPasswordMessages()]);
     return null;
