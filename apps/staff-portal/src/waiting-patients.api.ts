@@ -7,7 +7,7 @@ const FRESH_MS = 30_000;
 
 export const invitationsKey = ({ practiceId }: Api) => ['staff-portal', practiceId, 'invitations'] as const;
 
-/** Patients who accepted an invitation and wait until the practice approves them, newest first. */
+/** Patients who accepted an invitation and wait for the practice's approval, newest first. */
 export const waitingPatientsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...invitationsKey(api), 'waiting'],

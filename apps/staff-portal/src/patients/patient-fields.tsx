@@ -9,7 +9,7 @@ interface PatientFieldsProps {
   readonly form: UseFormReturn<Fields>;
   readonly emailLocked?: boolean;
   readonly withStatus?: boolean;
-  /** Only what a caller is asked for. */
+  /** True for only those fields that the front desk asks a caller for. */
   readonly isShort?: boolean;
 }
 

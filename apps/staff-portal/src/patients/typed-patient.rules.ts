@@ -6,8 +6,8 @@ const PHONE = /(?<!\S)\+?[\d(][\d\s()./-]{3,}\d(?!\S)/;
 
 const LEAST_PHONE_DIGITS = 5;
 
-// Fills the fields of a new record with the words of a search: a date, an address and a phone number go to their fields,
-// the rest is the name. A date that can mean two days is read in the order of the language.
+// Fills a new record from search words: a date, an e-mail address and a phone number go to their fields, and the rest
+// is the name. The language decides how to read an ambiguous date.
 export function patientTyped(typed: string, language: string, today = new Date()): PatientFields {
   const orders = language === 'en' ? (['mdy', 'dmy'] as const) : (['dmy', 'mdy'] as const);
   const { days, rest } = birthDateIn(typed, today, orders);
@@ -30,6 +30,6 @@ function namesIn(text: string): Pick<PatientFields, 'firstName' | 'lastName'> {
   return { firstName, lastName: others.join(' ') };
 }
 
-// People search in lower case but write names with capitals. A name with any capital stays as it is.
+// People search in lower case but write names with capitals. A name with any capital stays unchanged.
 const capitalized = (name: string): string =>
   name === name.toLowerCase() ? name.replace(/(?<=^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;

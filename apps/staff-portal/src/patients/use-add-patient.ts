@@ -11,7 +11,7 @@ interface Added {
   readonly name: string;
 }
 
-// Adds the record. An address that somebody has is refused at its field; every other refusal is the hook's error.
+// Adds the patient. A taken e-mail address is reported at its field, and any other refusal is the hook's error.
 export function useAddPatient(form: UseFormReturn<PatientFields>, onAdded: (patient: Added) => void) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();

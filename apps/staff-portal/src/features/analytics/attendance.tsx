@@ -7,7 +7,7 @@ import { attendanceAnalyticsQuery } from './analytics.api.js';
 
 type AttendanceProps = Pick<Range, 'asked'>;
 
-// Only administrators see figures by the name of a practitioner.
+// Only administrators see figures by practitioner.
 export function Attendance({ asked }: AttendanceProps) {
   return useMay(Permission.AttendanceAnalyticsRead) && asked ? <Figures asked={asked} /> : null;
 }

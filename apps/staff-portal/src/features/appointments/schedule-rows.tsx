@@ -37,7 +37,7 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
   const [edited, setEdited] = useState<AppointmentDto>();
   const selection = useSelection(appointments);
   const mayManage = useMayManage();
-  // A filter by status shows its matches unfolded.
+  // With a filter by status, all matches are expanded.
   const folds = tab === 'today' && !status;
   const over = folds ? appointments.filter(isOver) : [];
   const ahead = folds ? appointments.filter((appointment) => !isOver(appointment)) : appointments;
@@ -84,7 +84,7 @@ interface ScheduleActsProps {
 
 function ScheduleActs({ isEmpty, selection }: ScheduleActsProps) {
   const [isActing, setIsActing] = useState(false);
-  // The dialog that acted on the last appointment stays, to say so and to undo it.
+  // Keep the dialog of an action on the last appointment, so that it can show the result and undo it.
   if (isEmpty && !isActing) return null;
   return (
     <BulkActs

@@ -23,7 +23,7 @@ export function ScheduleScreen() {
   const mayManage = useMayManage();
   const { readsEverybody, count } = useScheduleFilter();
   const board = useBoardChoice();
-  // The list shows what the address filters for.
+  // The list always shows the filters in the URL.
   const showsBoard = tab === 'today' && board.view === 'board' && !q && count === 0;
   const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
   return (

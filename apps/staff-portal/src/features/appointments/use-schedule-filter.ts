@@ -10,7 +10,7 @@ export function useScheduleFilter() {
   const { q, practitioner, type, status, requests, note, from, to, filter: choose } = useScheduleView();
   const readsEverybody = useReadsEverybody();
   const practitioners = useQuery({ ...practitionersQuery(useApi()), enabled: useMayManage() && readsEverybody });
-  // The practitioners may be known from elsewhere, so the role decides.
+  // The practitioners may be cached from elsewhere, so check the role.
   const me = readsEverybody ? practitioners.data?.find(({ isMe }) => isMe)?.id : undefined;
   const shown = readsEverybody && practitioner ? practitioner : undefined;
   const filter: ScheduleFilter = {
@@ -27,11 +27,11 @@ export function useScheduleFilter() {
     filter,
     practitioners,
     readsEverybody,
-    /** The caller's own id where they see patients and may choose whose appointments are shown. */
+    /** The user's own practitioner id, if they treat patients and may choose whose appointments are shown. */
     me,
     shown,
     choosePractitioner: (id: string | undefined) => choose('practitioner', id ?? ''),
-    /** How many filters are set; whose appointments they are is not one of them when they are one's own. */
+    /** Number of active filters. The practitioner does not count if it is the user. */
     count: [shown && shown !== me, type, status, requests, note, from || to].filter(Boolean).length,
     isNarrowed: Boolean(q || type || status || requests || note || from || to || (shown && shown !== me)),
   };

@@ -11,7 +11,7 @@ import { useChosen } from './chosen.js';
 import { ConfirmBroadcast } from './confirm-broadcast.js';
 import { MessageSection } from './message-section.js';
 
-/** Writes a broadcast. A dialog shows the number of recipients and the patients it will not reach before sending. */
+/** Writes a broadcast. Before sending, a dialog shows the number of recipients and the patients it will not reach. */
 export function BroadcastForm({ onSent }: { readonly onSent: (id: string) => void }) {
   const { t } = useBroadcastTexts();
   const chosen = useChosen();
@@ -31,7 +31,7 @@ export function BroadcastForm({ onSent }: { readonly onSent: (id: string) => voi
   };
   const [sentId, setSentId] = useState<string>();
   const leave = useEffectEvent(onSent);
-  // After the form has said that nothing is unsaved, or leaving it would ask.
+  // Leave only after the form is marked as saved, because the page would otherwise ask.
   useEffect(() => {
     if (sentId) leave(sentId);
   }, [sentId]);

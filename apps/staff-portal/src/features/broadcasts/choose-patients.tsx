@@ -12,7 +12,7 @@ interface ChoosePatientsProps {
   readonly isMissing: boolean;
 }
 
-/** Two hundred names must not push the message out of sight. */
+/** Limits the height, because two hundred names would push the message out of view. */
 const Names = styled(Inline)({ maxHeight: 132, overflowY: 'auto', '& .MuiChip-root': { maxWidth: '100%' } });
 
 const Line = styled(Inline)({ minHeight: 32, gap: space[3], fontSize: fontSize[14], color: color.mutedText });

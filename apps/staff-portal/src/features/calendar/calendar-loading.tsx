@@ -33,7 +33,7 @@ export function CalendarLoading() {
 
 const Faded = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
 
-// Fades what was shown before while its successor loads.
+// Fades the previous content while the next one loads.
 export function Fading({ isStale, children }: { readonly isStale: boolean; readonly children: ReactNode }) {
   return (
     <Faded data-stale={isStale || undefined} aria-busy={isStale}>

@@ -32,9 +32,9 @@ export interface Move {
   readonly appointment: AppointmentDto;
   readonly startsAt: string;
   readonly practitioner: AppointmentDto['practitioner'];
-  /** True if the user confirmed the time, or the appointment was outside working hours before. */
+  /** True if the user confirmed the time, or if the appointment was already outside working hours. */
   readonly outsideHours?: boolean;
-  /** True if the user confirmed that the practitioner has something else then, or it was overbooked before. */
+  /** True if the user confirmed the overbooking, or if the appointment was already overbooked. */
   readonly overbook?: boolean;
 }
 
@@ -48,7 +48,9 @@ export const moveAppointmentMutation = ({ client }: Api) =>
     },
   });
 
-/** Shows an appointment at its new place in every calendar before the API has said yes; returns what takes it back. */
+/**
+ * Shows an appointment at its new place in every calendar before the API answers. Returns a function that reverts it.
+ */
 export async function showMoved(cache: QueryClient, api: Api, { appointment, ...to }: Move): Promise<() => void> {
   const filter = { queryKey: keyOf(api) };
   await cache.cancelQueries(filter);

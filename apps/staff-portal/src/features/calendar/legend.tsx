@@ -28,7 +28,7 @@ const STRIPES = `repeating-linear-gradient(135deg, ${color.sunken} 0 6px, ${colo
 
 const STATUSES: readonly AppointmentDto['status'][] = ['pending', 'confirmed', 'checked_in', 'completed', 'no_show'];
 
-// Explains colors, patterns and keys. It names the types of the appointments that are shown.
+// Explains colors, patterns and keys. Lists the types of the visible appointments.
 export function Legend({ appointments }: { readonly appointments: readonly AppointmentDto[] }) {
   const { t } = useTranslation('staff-portal');
   const { t: own } = useCalendarTexts();

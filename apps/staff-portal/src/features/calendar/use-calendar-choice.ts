@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HOUR_HEIGHTS, USUAL_HEIGHT } from './grid/hour-height.js';
 import type { PractitionerChoice } from './practitioners/practitioner-choice.rules.js';
 
-// Ids and numbers alone: nothing of a patient stays on the device.
+// Contains only ids and numbers, because no patient data may stay on the device.
 function stored<Value extends object>(key: string, first: Value): Value {
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Value>) };
@@ -20,7 +20,7 @@ function useStored<Value extends object>(key: string, first: Value) {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // The choice lasts as long as the page where the device stores nothing.
+      // Without storage, the choice lasts as long as the page.
     }
   };
   return [value, store] as const;
@@ -28,7 +28,7 @@ function useStored<Value extends object>(key: string, first: Value) {
 
 const NOBODY_CHOSE: PractitionerChoice = { order: [], hidden: [] };
 
-// The device remembers the zoom of a user, and which practitioners they see in a practice, in which order.
+// The device remembers a user's zoom, and the visible practitioners of a practice and their order.
 export function useCalendarChoice() {
   const { user } = useSession();
   const { practice } = useTenant();

@@ -15,7 +15,7 @@ const NARROW = '(max-width: 767.95px)';
 
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matches()?.matches ?? false);
 
-// jsdom knows no media queries.
+// jsdom has no media queries.
 const matches = () => window.matchMedia?.(NARROW) as MediaQueryList | undefined;
 
 function subscribe(onChange: () => void): () => void {

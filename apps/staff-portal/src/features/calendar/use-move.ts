@@ -20,7 +20,7 @@ interface Moved {
 }
 
 /**
- * Moves appointments optimistically. Refused moves are reverted, and a move can be undone. Asks before a time outside
+ * Moves appointments optimistically. Reverts refused moves, and lets the user undo a move. Asks before a time outside
  * working hours.
  */
 export function useMove(appointments: readonly AppointmentDto[]) {

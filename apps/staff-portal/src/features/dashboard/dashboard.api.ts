@@ -19,7 +19,7 @@ export const practitionerDashboardQuery = ({ client, practiceId }: Api) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Fails with the same report when the platform is not ready, which `systemStatus` reads. */
+/** If the platform is not ready, this request fails with the same report, which `systemStatus` reads. */
 export const readinessQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', 'readiness'],

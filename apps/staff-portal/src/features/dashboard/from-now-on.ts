@@ -1,8 +1,8 @@
 import type { AppointmentDto } from '@telecare/contracts';
 
 /**
- * As many rows of a day as fit, starting with the first appointment that is not over; when the rest of the day is shorter
- * than that, the rows before it fill the space.
+ * Returns as many rows of a day as fit, starting with the first appointment that is not over. If fewer remain, earlier
+ * rows fill the space.
  */
 export function fromNowOn(appointments: readonly AppointmentDto[], now: Date, rows: number): readonly AppointmentDto[] {
   const firstOpen = appointments.findIndex(({ endsAt }) => Date.parse(endsAt) > now.getTime());

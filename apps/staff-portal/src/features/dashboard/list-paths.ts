@@ -1,6 +1,6 @@
 import type { RequestKind } from '../../appointments/appointments.api.js';
 
-/** The lists whose rows the cards count; what was cancelled is counted by none (docs/analytics.md). */
+/** Lists behind the numbers on the cards. None of them counts cancelled appointments (docs/analytics.md). */
 export const CARD_LISTS = {
   today: '/appointments?status=not_cancelled',
   confirmedToday: '/appointments?status=confirmed',

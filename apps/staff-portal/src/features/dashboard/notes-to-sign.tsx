@@ -9,7 +9,7 @@ import { dayName } from '../../appointments/day-names.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { NOTES_TO_SIGN_PATH } from './list-paths.js';
 
-/** Lists appointments that are over and whose note waits for a signature. Renders nothing without any. */
+/** Lists past appointments whose note is not signed. Renders nothing if there are none. */
 export function NotesToSign({ now }: { readonly now: Date }) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

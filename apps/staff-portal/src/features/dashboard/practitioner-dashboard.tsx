@@ -15,7 +15,7 @@ import { TodaysSchedule } from './todays-schedule.js';
 import { WaitingPatientsLink } from './waiting-patients-link.js';
 import { useRequestsSettled } from './use-requests-settled.js';
 
-// Most days nobody needs it.
+// Loaded on demand, because most days nobody needs it.
 const NotesToSign = lazy(async () => ({ default: (await import('./notes-to-sign.js')).NotesToSign }));
 
 export function PractitionerDashboard() {

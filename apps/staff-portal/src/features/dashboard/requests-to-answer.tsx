@@ -18,7 +18,7 @@ interface RequestsToAnswerProps {
   readonly showPractitioner?: boolean;
 }
 
-/** Lists booking or reschedule requests that await an answer. Renders nothing without any. */
+/** Lists booking or reschedule requests without an answer. Renders nothing if there are none. */
 export function RequestsToAnswer({ kind, now, showPractitioner = false }: RequestsToAnswerProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -7,7 +7,7 @@ interface Check {
   readonly error: unknown;
 }
 
-/** The newest report, whether the check answered it or failed with it; unknown when there is none. */
+/** Status from the latest report, whether the check succeeded or failed with it. Unknown without a report. */
 export function systemStatus({ data, error }: Check): SystemStatus {
   const report: Partial<ReadinessDto> | undefined = error ?? data;
   switch (report?.status) {

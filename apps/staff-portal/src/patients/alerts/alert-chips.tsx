@@ -12,7 +12,7 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // A text of 60 characters has to fit beside a call and on a phone.
+  // A text of 60 characters must fit next to a call and on a phone.
   '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, auto)', maxWidth: '100%' },
 });
 

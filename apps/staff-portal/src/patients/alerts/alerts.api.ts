@@ -29,7 +29,7 @@ export async function loadScheduledAlerts(
   return new Map(items.map(({ patientId, alerts }) => [patientId, alerts]));
 }
 
-// Nothing announces a change of alerts, so a board asks again every minute.
+// No event announces a change of alerts, so boards poll every minute.
 export const alertsOfDayQuery = (api: Api, day: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'day', day],

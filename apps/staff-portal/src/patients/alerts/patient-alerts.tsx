@@ -6,10 +6,10 @@ import { AlertChips } from './alert-chips.js';
 import { patientAlertsQuery } from './alerts.api.js';
 import { useAlertTexts } from './alerts.texts.js';
 
-// The page around it already says why the viewer does not open the record.
+// The page already explains why the user cannot open the record.
 const SAID_ELSEWHERE: readonly (string | undefined)[] = ['resource.not_found', 'patient.not_in_care_team'];
 
-/** Nothing for a patient without alerts. A failure is shown, because an alert that is not seen can hurt somebody. */
+/** Renders nothing for a patient without alerts. Shows failures, because a missed alert can harm a patient. */
 export function PatientAlerts({ patientId }: { readonly patientId: string }) {
   const { t } = useAlertTexts();
   const may = useMay(Permission.PatientAlertRead);

@@ -10,7 +10,7 @@ const Marks = styled('span')({
   '& > span': { padding: '0 8px 0 6px', lineHeight: '18px', maxWidth: '100%' },
 });
 
-/** Alerts within a row that is itself a button, so without a list. */
+/** Alerts inside a row that is itself a button, so they cannot be a list. */
 export function RowAlerts({ alerts }: { readonly alerts: readonly PatientAlertMark[] }) {
   if (alerts.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { type FindDuplicates, isBirthDate, isMailAddress, isPhoneNumber } from '@telecare/contracts';
 import { type PatientFields, toRecord } from '../patient-form.js';
 
-// Leaves out what is not complete enough to compare. A name counts only together with a birth date.
+// Leaves out data that is too incomplete to compare. A name only counts together with a birth date.
 export function factsToCompare(fields: PatientFields): FindDuplicates | undefined {
   const { firstName, lastName, email, phone, dateOfBirth } = toRecord(fields);
   const isBorn = dateOfBirth !== null && isBirthDate(dateOfBirth) && Boolean(firstName ?? lastName);

@@ -32,7 +32,7 @@ export interface PossibleDuplicatesProps {
   readonly onAct: (patient: Patient) => void;
 }
 
-// Patients who may be the one that is being added. It warns and never blocks, because relatives share phones and names.
+// Existing patients who may be the same person. Warns but never blocks, because relatives share phones and names.
 export function PossibleDuplicates({ form, act, onAct }: PossibleDuplicatesProps) {
   const { t } = useDuplicatesTexts();
   const fields = form.watch();

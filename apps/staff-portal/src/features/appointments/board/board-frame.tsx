@@ -11,7 +11,7 @@ interface BoardFrameProps {
 
 const OnPage = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
 
-// Covers the page below the header, so that a display shows nothing but the day.
+// Covers the page below the header, so that a wall display only shows the day.
 const OnWall = styled(OnPage)({
   position: 'fixed',
   zIndex: 5,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { actOnAppointment, type Api, getDayBoard } from '@telecare/api-client';
 import type { ActOnAppointment } from '@telecare/contracts';
 
-// Polling finds the calls that a closed browser left, because nothing announces them.
+// Polling finds calls that ended with a closed browser, because no event announces that.
 const REFRESH_MS = 30_000;
 
 export const dayBoardQuery = ({ client, practiceId }: Api, day: string) =>

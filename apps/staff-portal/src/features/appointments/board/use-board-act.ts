@@ -35,7 +35,8 @@ export interface DoneStep extends Act {
 export const textOfStep = (step: PressedStep, { mode }: BoardAppointment) =>
   step === 'to_room' && mode === 'phone' ? 'start' : step;
 
-// Each press names the revision it was made on, and an undo the one that the press made: neither overrides somebody else.
+// Each action sends the revision it was made on, and an undo sends the revision that the action created, so neither
+// overwrites changes of other users.
 export function useBoardAct() {
   const { t } = useBoardTexts();
   const toast = useToast();
@@ -48,7 +49,7 @@ export function useBoardAct() {
   const act = useMutation({
     mutationFn: (input: Act) => actOnBoard(api, input),
     onMutate: ({ id }) => setPending((ids) => [...ids, id]),
-    // Here and not at `mutate`, which forgets the earlier press if another follows before the answer.
+    // Set here instead of at `mutate`, which drops the earlier callback if another action follows before the response.
     onSuccess: (_, { name, undo }) => (undo ? setDone(undo) : toast({ title: t('undone', { name }) })),
     onError: (error, pressed) => {
       const { name, undo } = pressed;

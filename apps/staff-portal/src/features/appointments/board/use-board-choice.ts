@@ -18,7 +18,7 @@ function remembered(): BoardChoice {
   }
 }
 
-// The device remembers the choice, so a wall display comes back as one after a restart.
+// The device remembers the choice, so that a wall display shows the board again after a restart.
 export function useBoardChoice() {
   const [choice, setChoice] = useState(remembered);
   const choose = (changes: Partial<BoardChoice>) => {

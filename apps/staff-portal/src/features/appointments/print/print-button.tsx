@@ -4,7 +4,7 @@ import { media } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useScheduleTexts } from '../schedule.texts.js';
 
-// The bar of phones shares its width among its actions, and this one needs the least.
+// Actions share the width of the bottom bar on phones, and this one needs the least.
 const Opener = styled(Button)({ [media.phone]: { '&&': { flex: 'none' } } });
 
 const PrintMenu = lazy(async () => ({ default: (await import('./print-menu.js')).PrintMenu }));

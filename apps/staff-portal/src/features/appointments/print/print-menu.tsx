@@ -61,7 +61,7 @@ function usePrintedAppointments() {
   return async (choice: Choice): Promise<Omit<Printed, 'withNotes'>> => {
     const today = localDay(new Date(), zone);
     const query = choice === 'week' ? { from: sundayOf(today), days: 7 } : { from: today, days: 1 };
-    // Paper stays as it is, so it is never printed from what was read before.
+    // Paper can't update later, so always fetch fresh data.
     return cache.fetchQuery({
       queryKey: ['staff-portal', api.practiceId, 'appointments', 'printed', query],
       queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ export interface PrintedSheet {
   readonly count: number;
 }
 
-// Each provider gets a sheet of their own, with the days in order.
+// One sheet per practitioner, with the days in order.
 export const sheetsOf = (appointments: readonly AppointmentDto[], zone: string): PrintedSheet[] =>
   [...Map.groupBy(appointments, ({ practitioner }) => practitioner.id).values()]
     .map((own) => ({

@@ -17,7 +17,7 @@ interface BlockActsProps {
   readonly onDone: () => void;
 }
 
-// Leaving out the opened day, and removing the block. Both are asked about first.
+// Excludes the opened day or removes the block. Asks first in both cases.
 export function BlockActs({ saved, practitionerId, day, isUnsaved, onDone }: BlockActsProps) {
   const { t: common } = useTranslation('staff-portal');
   const { t } = useBlockedTexts();

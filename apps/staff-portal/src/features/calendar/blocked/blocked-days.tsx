@@ -17,7 +17,7 @@ const Days = styled('div')({
 
 const Fault = styled('p')({ margin: `${space[1]} 0 0`, color: color.danger, fontSize: fontSize[13] });
 
-// The days of a block: one, or weekdays from a first day on.
+// Days of a block: a single day, or weekdays from a first day on.
 export function BlockedDays({ form }: { readonly form: UseFormReturn<BlockFields> }) {
   const { t } = useTranslation('staff-portal');
   const { t: own } = useBlockedTexts();

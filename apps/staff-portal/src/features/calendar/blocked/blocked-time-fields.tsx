@@ -9,7 +9,7 @@ import { useBlockedTexts } from './blocked.texts.js';
 
 interface BlockedTimeFieldsProps {
   readonly form: UseFormReturn<BlockFields>;
-  // Empty if the practitioner is given.
+  // Empty if the practitioner is fixed.
   readonly practitioners: Practitioners['items'];
 }
 

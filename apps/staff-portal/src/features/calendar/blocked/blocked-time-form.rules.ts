@@ -57,7 +57,7 @@ export function toBlockFacts(fields: BlockFields): BlockedTimeFacts {
   };
 }
 
-// An input of a browser knows no 24:00.
+// Browser inputs do not support 24:00.
 const toInput = (clock: string): string => (clock === '24:00' ? '00:00' : clock);
 
 export type SpanFault = 'order' | 'grid';
@@ -68,7 +68,7 @@ export function faultOfSpan({ from, to }: Pick<BlockFields, 'from' | 'to'>): Spa
   return isOnGrid(from) && isOnGrid(to) ? undefined : 'grid';
 }
 
-// A block on one day needs times that its clock shows once. Weekly blocks follow the clock.
+// A block on a single day needs times that exist exactly once. Weekly blocks follow the clock.
 export function clockFaultOf(fields: BlockFields, timeZone: string): ClockFault | undefined {
   const { firstDay, from, to, weekdays } = toBlockFacts(fields);
   if (weekdays.length > 0 || !firstDay || faultOfSpan(fields)) return undefined;

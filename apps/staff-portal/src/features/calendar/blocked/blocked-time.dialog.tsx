@@ -16,7 +16,7 @@ export interface OpenedBlock {
 }
 
 interface BlockedTimeDialogProps {
-  // Undefined for a new one.
+  // Undefined for a new block.
   readonly opened: OpenedBlock | undefined;
   readonly day: string;
   readonly practitioners: Practitioners['items'];
@@ -51,7 +51,7 @@ function SavedBlockedTime({ opened, onClose }: SavedBlockedTimeProps) {
   const { t } = useBlockedTexts();
   const { practitionerId, blockedTimeId, day } = opened;
   const blocks = useQuery({ ...blockedTimesQuery(useUnboundApi(), practitionerId), refetchOnMount: 'always' });
-  // Later answers change nothing, so that none replaces what was typed. Saving an old revision is refused.
+  // Ignores later responses, so that none replaces what was typed. The API refuses an outdated revision.
   const [saved, setSaved] = useState<BlockedTimeDto | null>();
   if (saved === undefined && blocks.data && blocks.isFetchedAfterMount)
     setSaved(blocks.data.find(({ id }) => id === blockedTimeId) ?? null);

@@ -17,7 +17,7 @@ import { useBlockChange } from './use-block-change.js';
 interface BlockedTimeFormProps {
   readonly saved: BlockedTimeDto | undefined;
   readonly fields: BlockFields;
-  // The day on which a saved block was opened.
+  // Day on which a saved block was opened.
   readonly day?: string;
   readonly practitioners: Practitioners['items'];
   readonly onDone: () => void;
@@ -70,7 +70,7 @@ export function BlockedTimeForm({ saved, fields, day, practitioners, onDone }: B
           </FormActions>
         </FormFields>
       </Form>
-      {/* Outside of the form, because React hands the submit event of a dialog inside to it. */}
+      {/* Outside of the form, because React bubbles the submit event of a nested dialog into it. */}
       {moving && <AppointmentDialogs appointment={moving} dialog={{ kind: 'edit', moves: true }} onClose={endMove} />}
     </>
   );

@@ -138,7 +138,7 @@ describe('blocking a time', () => {
     expect(await dialog.findByText(text)).toBeTruthy();
   });
 
-  // Lists one appointment, until it is moved away.
+  // Lists one appointment until it is rescheduled.
   const lists = (isThere: () => boolean = () => true) => {
     const asked: unknown[] = [];
     server.use(

@@ -4,5 +4,5 @@ import es from './blocked.es.json' with { type: 'json' };
 
 export const useBlockedTexts = textsOf('blocked-times', { en, es });
 
-// Reads the texts of refusals beside those of the dialog.
+// Uses the texts of failures from the dialog's own namespace.
 export const { FormFailure } = failuresOf(useBlockedTexts.namespace);

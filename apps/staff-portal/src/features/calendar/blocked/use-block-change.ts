@@ -15,7 +15,7 @@ const isSame = (one: WantedBlock, other: WantedBlock): boolean => JSON.stringify
 
 const isInTheWay = (error: unknown): boolean => asProblem(error).code === 'blocked_time.in_the_way';
 
-// Appointments in the way of a block are listed before anything is saved.
+// Lists conflicting appointments before a block is saved.
 export function useBlockChange(saved: BlockedTimeDto | undefined, onDone: () => void) {
   const { t } = useBlockedTexts();
   const api = useApi();
@@ -44,7 +44,7 @@ export function useBlockChange(saved: BlockedTimeDto | undefined, onDone: () => 
   };
   return {
     save: (wanted: WantedBlock) => save.mutate({ ...wanted, skipAppointments: false }),
-    // Lists the appointments again if the block is not the one for which they were listed.
+    // Lists the appointments again if the block has changed since.
     saveOtherDays: (wanted: WantedBlock) =>
       listed && isSame(listed.wanted, wanted)
         ? save.mutate({ ...wanted, skipAppointments: true })

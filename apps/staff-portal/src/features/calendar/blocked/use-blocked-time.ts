@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Shown = 'new' | BlockInCalendar;
 
-// Practitioners block their own time, the front desk and administrators everybody's.
+// Practitioners can block their own time. The front desk and administrators can block anyone's.
 export function useBlockedTime(known: Practitioners['items'], chosen: Practitioners['items']) {
   const [shown, setShown] = useState<Shown>();
   const may = useMay(Permission.WorkingHoursManage);
@@ -13,7 +13,7 @@ export function useBlockedTime(known: Practitioners['items'], chosen: Practition
   const isChosen = ({ id }: { readonly id: string }) => chosen.some((one) => one.id === id);
   return {
     shown,
-    // The one that is shown comes first.
+    // Starts with the selected practitioner.
     practitioners: [...editable.filter(isChosen), ...editable.filter((one) => !isChosen(one))],
     add: () => setShown('new'),
     openOf: (practitionerId: string) =>

@@ -67,7 +67,7 @@ const Lines = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > [data-name]': { fontWeight: fontWeight.strong },
-  // A short appointment has one line: when and who.
+  // A short appointment has one line with time and patient.
   '@container (max-height: 37px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: 6,
@@ -77,7 +77,7 @@ const Lines = styled('span')({
   '@container (max-height: 55px)': { '& > [data-more], & > [data-room]': { display: 'none' } },
   '@container (min-height: 55.01px) and (max-height: 73px)': { '& > [data-room] ~ [data-more]': { display: 'none' } },
   '@container (min-height: 37.01px) and (min-width: 100.01px)': { '& > [data-start]': { display: 'none' } },
-  // Beside others there is room for when it begins, or for who comes.
+  // In a narrow lane there is only space for the start or the patient.
   '@container (max-width: 100px)': { '& > [data-end]': { display: 'none' } },
   '@container (max-width: 100px) and (max-height: 37px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -19,7 +19,7 @@ interface BlockedBlockProps {
   readonly onOpen: ((block: BlockInCalendar) => void) | undefined;
 }
 
-// Stripes instead of the tint of a status, so that nobody takes a block for an appointment.
+// Stripes instead of a status color, so that a block does not look like an appointment.
 const Block = styled('button')({
   position: 'absolute',
   boxSizing: 'border-box',

@@ -18,7 +18,7 @@ import { type DragTarget, useDrag } from './use-drag.js';
 
 const Marks = styled('div')({ position: 'absolute', inset: 0, pointerEvents: 'none', opacity: 0.8 });
 
-/** The hours of a day of a clock change, which are not those of the other days beside it. */
+/** Hours of a day with a clock change, which differ from those of the other days. */
 function OwnHours(props: { readonly window: Interval; readonly timeZone: string }) {
   return (
     <Marks aria-hidden>
@@ -29,7 +29,7 @@ function OwnHours(props: { readonly window: Interval; readonly timeZone: string 
 
 const ABOVE = 48;
 
-// Begins at the present hour, or where the hours of the day begin, as soon as the day or the zoom changes.
+// Scrolls to the current hour, or to the start of the working hours, whenever the day or the zoom changes.
 function useFirstScroll(scroller: RefObject<HTMLElement | null>, columns: readonly Column[], hourHeight: number) {
   const day = columns[0]?.key;
   const latest = useRef(columns);
@@ -43,18 +43,18 @@ function useFirstScroll(scroller: RefObject<HTMLElement | null>, columns: readon
 interface CalendarGridProps extends CalendarColumns {
   readonly timeZone: string;
   readonly today: string;
-  /** Columns are days, of one practitioner or of several beside one another, instead of practitioners on one day. */
+  /** If true, columns are days of one or several practitioners, instead of practitioners on one day. */
   readonly byDay: boolean;
-  // The arrow keys to the left and right: the day or week before and after.
+  // Handles the left and right arrow keys: previous or next day or week.
   readonly onStep?: (by: -1 | 1) => void;
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (column: Column, start: number) => void;
-  // Undefined for blocks that the viewer may not change.
+  // Undefined for blocks that the user may not change.
   readonly onOpenBlock: (practitionerId: string) => ((block: BlockInCalendar) => void) | undefined;
   readonly onMove: (placed: PlacedAppointment, target: DragTarget) => void;
 }
 
-/** Scrolls by itself, so that the names and the hours stay in view and the page is never wider than the screen. */
+/** Scrolls on its own, so that names and hours stay visible and the page never gets wider than the screen. */
 const Scroller = styled('div')({
   position: 'relative',
   overflow: 'auto',
@@ -84,7 +84,7 @@ const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background:
 
 const widthOf = (byDay: boolean, several: boolean): number => (several ? 76 : byDay ? 112 : 168);
 
-// Alone a column is as wide as there is room; several keep a readable width and scroll.
+// A single column fills the width. Several have a readable minimum width and scroll.
 const widthsOf = (columns: number, byDay: boolean, several: boolean) => ({
   gridTemplateColumns: `${AXIS}px repeat(${columns}, minmax(0, 1fr))`,
   minWidth: columns > 1 ? AXIS + columns * widthOf(byDay, several) : 0,

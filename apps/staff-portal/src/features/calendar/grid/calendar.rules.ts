@@ -2,14 +2,14 @@ import { clockOf, instantAt, type Interval } from '@telecare/kernel';
 import { addDays, localDay } from '@telecare/ui';
 
 /*
- * Where things stand in a calendar. Everything is an instant in milliseconds and is measured from the beginning of what
- * is drawn of its own day, so that a day of a clock change is as long as it is: 23 or 25 hours.
+ * Positions in a calendar. All values are instants in milliseconds, relative to the first drawn time of their own day,
+ * so that a day with a clock change has its real length of 23 or 25 hours.
  */
 
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A quarter of an hour is 24 px: what a pointer hits, and one line of text. */
+/** A quarter of an hour is 24 px: the minimum size of a pointer target, and one line of text. */
 export const PIXELS_PER_HOUR = 96;
 
 const STEP_MS = 15 * MINUTE_MS;
@@ -19,7 +19,7 @@ export interface HourRange {
   readonly to: number;
 }
 
-/** Two times on a wall clock, `HH:MM`; `24:00` ends a day. */
+/** Two wall-clock times, `HH:MM`. `24:00` is the end of the day. */
 export interface WallSpan {
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ export interface WallSpan {
 
 const USUAL: HourRange = { from: 8, to: 18 };
 
-/** An hour before the first and an hour after the last thing, or the usual day when there is nothing. */
+/** Range from an hour before the first entry to an hour after the last, or the default hours without entries. */
 export function hoursToDraw(spans: readonly WallSpan[]): HourRange {
   if (spans.length === 0) return USUAL;
   const first = Math.min(...spans.map(({ from }) => hoursOf(from)));
@@ -45,7 +45,7 @@ export function wallSpanOf({ start, end }: Interval, day: string, timeZone: stri
   };
 }
 
-/** The instant at which the wall clock shows a time; `24:00` is the next midnight. */
+/** Instant at which the wall clock shows a time. `24:00` is the next midnight. */
 export const instantOfWall = (day: string, clock: string, timeZone: string): number =>
   Date.parse(clock === '24:00' ? instantAt(addDays(day, 1), '00:00', timeZone) : instantAt(day, clock, timeZone));
 
@@ -74,7 +74,7 @@ export function clipped({ start, end }: Interval, window: Interval): Interval | 
 
 export type InLane<Item> = Item & { readonly lane: number; readonly lanes: number };
 
-/** Things that overlap stand side by side, as narrow as the most crowded moment of their group needs. */
+/** Puts overlapping entries next to each other. The width depends on the most crowded moment of their group. */
 export function inLanes<Item extends Interval>(items: readonly Item[]): InLane<Item>[] {
   const sorted = items.toSorted((a, b) => a.start - b.start || b.end - a.end);
   return groupsOf(sorted).flatMap((group) => {
@@ -125,5 +125,5 @@ export function boxUnder<Box extends ColumnBox>(boxes: readonly Box[], x: number
   return boxes.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The Sunday on which the week of a day begins, as the week of every figure does (docs/booking.md). */
+/** Sunday on which the week of a day begins, as in all figures (docs/booking.md). */
 export const sundayOf = (day: string): string => addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());

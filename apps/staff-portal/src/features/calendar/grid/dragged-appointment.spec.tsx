@@ -34,7 +34,7 @@ describe('dragging an appointment', () => {
 
   const block = () => screen.findByRole('button', { name: AMARA });
 
-  /** jsdom knows no pointer events; a mouse's are enough. */
+  /** jsdom has no pointer events, so use mouse events. */
   const pointer = (type: string, [clientX, clientY]: [number, number]) =>
     new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY });
 

@@ -7,7 +7,7 @@ export interface Entry {
 
 export const entryKey = (column: CalendarColumn, id: string): string => `${column.key} ${id}`;
 
-// Appointments and blocks that open, in the order of the arrow keys: column by column, earliest first.
+// Appointments and clickable blocks in the order of the arrow keys: column by column, earliest first.
 export const entriesOf = (
   columns: readonly CalendarColumn[],
   opensBlocks: (column: CalendarColumn) => boolean = () => false,
@@ -20,7 +20,7 @@ export const entriesOf = (
     ].toSorted((a, b) => a.start - b.start);
   });
 
-// The one that Tab reaches: where the user was, or else the next one from now on.
+// Entry that Tab reaches: the last focused one, or else the next one from now on.
 export function reachedEntry(entries: readonly Entry[], last: string | undefined, now: number): string | undefined {
   if (entries.some(({ key }) => key === last)) return last;
   return (entries.find(({ start }) => start >= now) ?? entries[0])?.key;
@@ -31,7 +31,7 @@ export function nextEntry(entries: readonly Entry[], from: string | undefined, b
   return at < 0 ? undefined : entries[at + by]?.key;
 }
 
-// Where the grid begins to show a day: at the hour before now, or else where the hours of the shown practitioners begin.
+// First visible time of a day: an hour before now, or else the start of the practitioners' hours.
 export function firstShown(columns: readonly CalendarColumn[], now: number): number {
   const hours = columns.flatMap(({ window, working }) => working.map(({ start }) => start - window.start));
   const entries = columns.flatMap(({ window, appointments }) => appointments.map(({ start }) => start - window.start));

@@ -18,7 +18,7 @@ const Mark = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   translate: '0 -50%',
-  // The first one would be cut in half by the header.
+  // The header would cut the first label in half.
   '&:first-of-type': { translate: '0 2px' },
 });
 

@@ -6,7 +6,7 @@ import { entriesOf, nextEntry, reachedEntry } from './entries.rules.js';
 interface ArrowKeys {
   readonly grid: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
-  // Gives nothing for practitioners whose blocks the viewer may not change.
+  // Returns undefined for practitioners whose blocks the user may not change.
   readonly onOpenBlock: (practitionerId: string) => unknown;
   readonly onStep: ((by: -1 | 1) => void) | undefined;
 }
@@ -14,10 +14,10 @@ interface ArrowKeys {
 const DIRECTION: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 };
 const STEP: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
-// In pixels: the least width of a column of one practitioner.
+// Pixels: the minimum width of a column for one practitioner.
 const SCROLLED = 168;
 
-// Up and down go from entry to entry, left and right to another day or week, and with Shift to other columns.
+// Up and down move between entries, left and right to another day or week, and with Shift to other columns.
 export function useArrowKeys({ grid, columns, onOpenBlock, onStep }: ArrowKeys) {
   const [last, setLast] = useState<string>();
   const now = useNow().getTime();
@@ -44,7 +44,7 @@ export function useArrowKeys({ grid, columns, onOpenBlock, onStep }: ArrowKeys) 
     }
     if (step && onStep) {
       event.preventDefault();
-      // The appointment that has the focus is gone on another day.
+      // The focused appointment does not exist on another day.
       grid.current?.focus();
       onStep(step);
     }

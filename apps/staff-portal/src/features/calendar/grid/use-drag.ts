@@ -20,7 +20,7 @@ interface DragOptions {
 
 const THRESHOLD = 5;
 
-/** Moving an appointment with the mouse or a pen; a finger scrolls. Escape lets it go where it was. */
+/** Moves an appointment by mouse or pen, while touch scrolls. Escape cancels the move. */
 export function useDrag({ grid, columns, hourHeight, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
   const stop = useRef<() => void>(undefined);
@@ -72,7 +72,7 @@ function listen(listeners: Listeners): () => void {
   };
 }
 
-/** Letting go counts as a click on whatever is below; it was none. */
+/** Suppresses the click that browsers fire on the element below when a drag ends. */
 function swallowClick() {
   const swallow = (event: Event) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });

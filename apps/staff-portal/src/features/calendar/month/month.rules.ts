@@ -10,7 +10,7 @@ function monthBeside(month: string, by: -1 | 1): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-// The same day of another month, or its last one.
+// Same day of another month, or the month's last day.
 export function dayInMonth(day: string, by: -1 | 1): string {
   const month = monthBeside(monthOf(day), by);
   const last = addDays(firstOf(monthBeside(month, 1)), -1);
@@ -23,7 +23,7 @@ export interface MonthGrid {
   readonly days: number;
 }
 
-// Whole weeks from Sunday on that contain the month of a day.
+// Whole weeks, from Sunday on, that contain the month of a day.
 export function monthGrid(day: string): MonthGrid {
   const month = monthOf(day);
   const from = sundayOf(firstOf(month));
@@ -31,7 +31,7 @@ export function monthGrid(day: string): MonthGrid {
   return { from, days: Math.ceil(days / 7) * 7 };
 }
 
-// The month of whole weeks that begin on a day: the first of them ends in it.
+// Month of a grid that begins on a day: the month in which its first week ends.
 export const monthOfGrid = (from: string): string => monthOf(addDays(from, 6));
 
 export const isInMonth = (day: string, month: string): boolean => monthOf(day) === month;

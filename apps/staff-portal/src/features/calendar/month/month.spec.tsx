@@ -34,7 +34,7 @@ const full = async () =>
   within((await screen.findByRole('button', { name: 'Tue, Nov 24, 5 appointments' })).closest('li')!);
 
 const noop = () => undefined;
-// jsdom knows no media queries.
+// jsdom has no media queries.
 afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
 describe('the month of the calendar', () => {

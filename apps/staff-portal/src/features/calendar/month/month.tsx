@@ -44,7 +44,7 @@ const Days = styled('ol')({
   '&[data-wide]': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
 });
 
-// Whole weeks beside each other, or on a phone the days of the month below each other.
+// Whole weeks next to each other, or on a phone a list of the month's days.
 export function Month({ days, today, narrow, onOpen, onDay, onStep }: MonthProps) {
   const { t } = useTranslation('staff-portal');
   const frame = useRef<HTMLDivElement>(null);

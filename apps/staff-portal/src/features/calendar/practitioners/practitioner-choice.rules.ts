@@ -1,5 +1,5 @@
 export interface PractitionerChoice {
-  // Ids in the order of the user; others follow in the order of the practice.
+  // Ids in the user's order. All others follow in the practice's order.
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
@@ -18,7 +18,7 @@ export const inOrder = <Person extends Identified>(
   { order }: PractitionerChoice,
 ): Person[] => people.toSorted((a, b) => rankIn(order, a.id) - rankIn(order, b.id));
 
-// The practitioners that a user sees. Somebody new in the practice is shown, and if all are hidden, everybody is.
+// Practitioners visible to a user. New practitioners are visible, and if all are hidden, everyone is visible.
 export function shownPeople<Person extends Identified>(
   people: readonly Person[],
   choice: PractitionerChoice,

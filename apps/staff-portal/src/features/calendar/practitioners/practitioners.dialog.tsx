@@ -23,7 +23,7 @@ const Row = styled('li')({
   gap: space[1],
 });
 
-// The columns of the day: who is shown, and in which order. Each change is kept at once.
+// Columns of the day: visible practitioners and their order. Each change is saved at once.
 export function PractitionersDialog({ practitioners, choice, onChoose, onClose }: PractitionersDialogProps) {
   const { t: own } = useCalendarTexts();
   const sorted = inOrder(practitioners, choice);

@@ -3,7 +3,7 @@ import type { Move } from '../calendar.api.js';
 
 type Wanted = Pick<Move, 'appointment' | 'startsAt' | 'practitioner'>;
 
-// The blocked time of the practitioner over which an appointment was dragged.
+// Returns the practitioner's blocked time that the dragged appointment overlaps.
 export function blockOver(wanted: Wanted, blocks: readonly BlockInCalendar[]): BlockInCalendar | undefined {
   const { appointment, practitioner } = wanted;
   const start = Date.parse(wanted.startsAt);

@@ -15,7 +15,7 @@ interface RefusedMoveProps {
   readonly practitioners: readonly AppointmentDto['practitioner'][];
 }
 
-// Asks about a move that was refused: outside working hours, or onto a taken time.
+// Asks about a refused move: outside working hours, or onto a taken time.
 export function RefusedMove({ moving, blocks, practitioners }: RefusedMoveProps) {
   const { t } = useTranslation('staff-portal');
   const { move, refusal, refused, moveOutside, moveBeside, leave } = moving;

@@ -15,7 +15,7 @@ import { useTakenTimeTexts } from './taken-time.texts.js';
 interface TakenTimeDialogProps {
   readonly error: unknown;
   readonly refused: Move;
-  // The calendar shows only what the viewer may know.
+  // The calendar only contains what the user may see.
   readonly blocks: readonly BlockInCalendar[];
   readonly practitioners: readonly AppointmentDto['practitioner'][];
   readonly onMove: (move: Move) => void;
@@ -23,7 +23,7 @@ interface TakenTimeDialogProps {
   readonly onClose: () => void;
 }
 
-// Says why an appointment was not moved, whose time it is, and which times near it are free.
+// Explains why an appointment was not moved, who has the time, and which times nearby are free.
 export function TakenTimeDialog({
   error,
   refused,

@@ -44,7 +44,7 @@ export function BoardRows({ appointments, group, ...rest }: BoardRowsProps) {
   const isByPractitioner = readsEverybody && group === 'practitioner';
   const groups = isByPractitioner ? byPractitioner(appointments) : byHour(appointments, zone);
   return (
-    // The rows' own buttons take the keys; this only moves the focus between them.
+    // The buttons in the rows handle their own keys. This only moves the focus between rows.
     <Columns onKeyDown={moveBetweenRows}>
       {groups.map((one) => (
         <Group key={one.title} group={one} showPractitioner={readsEverybody && !isByPractitioner} {...rest} />

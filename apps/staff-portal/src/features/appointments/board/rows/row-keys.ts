@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const ROWS = '[data-board-row]';
 
-// Enter on a row's name opens its details by itself; Tab goes on to the step of the row.
+// The browser handles Enter on a row's name, and Tab moves to the row's action.
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROWS)];
   const here = rows.findIndex((row) => row.closest('li')?.contains(event.target as Node));

@@ -14,7 +14,7 @@ interface ToRoomProps {
   readonly onStep: (roomId?: string | null) => void;
 }
 
-// Asks for the room if the practice has rooms and the appointment has none yet.
+// Asks for a room if the practice has rooms and the appointment has none yet.
 export function ToRoom({ appointment, pending, onStep }: ToRoomProps) {
   const { t } = useBoardTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
