@@ -7,7 +7,7 @@ import {
 } from '@telecare/contracts';
 
 export interface AppointmentChoices {
-  /** Another time may be asked for; while one is being asked for, that is waited for or withdrawn. */
+  /** The patient can request another time. While a request is pending, they can only wait or withdraw it. */
   readonly mayMove: boolean;
   readonly mayCancel: boolean;
   readonly tooLate: boolean;

@@ -47,7 +47,7 @@ export const appointmentQuery = (api: Api, appointmentId: string) =>
 
 export const cancelAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    /** True if it was still to be cancelled: another tab or the practice may have been first. */
+    /** Returns true if this call cancelled the appointment. Another tab or the practice may have been faster. */
     mutationFn: async (body: CancelOwnAppointment): Promise<boolean> => {
       const path = { appointmentId };
       try {

@@ -16,7 +16,7 @@ const Row = styled('div')({
 
 const Hint = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** The practice's telephone, or its mail where it has none, with what it is good for. */
+/** Shows the practice's phone number, or its e-mail address if it has none, with a hint. */
 export function ContactPractice({ hint }: { readonly hint: string }) {
   const { phone, email } = useTenant().practice;
   if (!phone && !email) return null;

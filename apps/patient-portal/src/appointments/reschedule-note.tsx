@@ -47,7 +47,7 @@ export function RescheduleNote({ appointment }: { readonly appointment: Appointm
   );
 }
 
-/** Refetches after a refusal, too, because the practice has answered. */
+/** Also refetches after a refusal, because the practice has already answered. */
 function useWithdraw(appointmentId: string) {
   const { t } = useTranslation('patient-portal');
   const toast = useToast();

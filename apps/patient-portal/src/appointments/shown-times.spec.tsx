@@ -81,7 +81,7 @@ function relative(day: string, today: string): string[] {
   return Math.abs(days) > 1 ? [] : [new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day')];
 }
 
-/** In the hour that is repeated when clocks are set back; a time to choose says which of the two it is. */
+/** True in the hour that a clock change repeats. Selectable times then show which of the two they are. */
 const isShownTwice = (at: string, zone: string): boolean =>
   [-60, -30, 30, 60].some((minutes) => {
     const other = new Date(Date.parse(at) + minutes * 60_000).toISOString();

@@ -50,7 +50,7 @@ export function CancelAppointmentDialog({ appointment, now, onClose }: CancelApp
   );
 }
 
-/** A refusal renews too: it has become too late, or the practice was first. */
+/** Also refetches after a refusal, because the deadline has passed or the practice was faster. */
 function useCancel(appointmentId: string) {
   const { t } = useTranslation('patient-portal');
   const toast = useToast();

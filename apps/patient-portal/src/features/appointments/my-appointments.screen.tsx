@@ -27,7 +27,7 @@ export function MyAppointmentsScreen() {
     const [word, count] = [t(`appointments.tabs.${name}`), counts?.[name]];
     return count === undefined ? word : t('appointments.tabs.counted', { tab: word, number: numberText(count) });
   };
-  // The dashboard's card leads to a list that is no tab otherwise.
+  // The dashboard's card links to a list that otherwise has no tab.
   const tabs = OWN_TABS.some((name) => name === tab) ? OWN_TABS : [...OWN_TABS, tab];
   return (
     <Page comfortable>

@@ -26,7 +26,7 @@ export const offerQuery = ({ client, practiceId }: Api) =>
 export interface Wanted {
   readonly typeId: string;
   readonly practitionerId: string | undefined;
-  /** An appointment that is to be moved: not in its own way, and not offered the time it has nor those that are chosen. */
+  /** Appointment to reschedule. It does not block times, but its current and already selected times are not offered. */
   readonly moving?: { readonly appointmentId: string; readonly besides: readonly Slot[] } | undefined;
 }
 
@@ -51,8 +51,8 @@ export interface FreeFortnight {
 }
 
 /**
- * The free times of a fortnight of the reader's days. The API counts days on the practice's clock, so a day before and one
- * after are asked for too, and no day of the reader's is cut.
+ * Free times of two weeks in the user's days. The API uses the practice's days, so this requests one more day before
+ * and after to get every day complete.
  */
 export const freeFortnightQuery = (api: Api, wanted: Wanted, first: string, zone: string) =>
   queryOptions({
@@ -71,7 +71,7 @@ interface Looked {
   readonly zone: string;
 }
 
-/** The first of the reader's days with a free time from a day on; null when there is none up to the furthest. */
+/** First of the user's days from a day on that has a free time. Null if there is none up to the furthest day. */
 export async function findFreeDay(api: Api, wanted: Wanted, { from, today, zone }: Looked): Promise<string | null> {
   for (let first = from; first <= addDays(today, FURTHEST_DAY); first = addDays(first, LOOK_DAYS)) {
     const [slot] = await slotsOf(api, wanted, first, LOOK_DAYS);

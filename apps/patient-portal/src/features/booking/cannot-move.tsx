@@ -3,7 +3,10 @@ import { EmptyState, EventRounded } from '@telecare/ui';
 import { ContactButton } from '../../appointments/contact-button.js';
 
 interface CannotMoveProps {
-  /** The practice has no such type for patients any more, the appointment is over, cancelled or not confirmed, or begins soon. */
+  /**
+   * The practice no longer offers the type to patients, the appointment is over, cancelled or not confirmed, or it
+   * begins soon.
+   */
   readonly reason: 'byPractice' | 'notNow' | 'tooLate';
 }
 

@@ -12,7 +12,7 @@ interface PickMoveProps {
   readonly onChoose: (slot: Slot) => void;
 }
 
-/** Picks a free time for an appointment, with the same practitioner unless the patient chooses another. */
+/** Selects a free time to reschedule an appointment, with the same practitioner unless the patient chooses another. */
 export function PickMove({ appointment, type, offering, chosen, onChoose }: PickMoveProps) {
   const { practitioner, choosePractitioner } = useBookingAddress();
   const wished = practitioner || appointment.practitioner.id;

@@ -4,7 +4,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 
 export const ANY = 'any';
 
-/** Choices so far, stored in the address so that the back button undoes one and a reload keeps them. */
+/** Stores the choices in the URL, so that the back button undoes one and a reload keeps them. */
 export function useBookingAddress() {
   const { parameters, change } = useAddressParameters();
   const zone = useShownZone();

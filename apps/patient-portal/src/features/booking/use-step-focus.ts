@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a step the keyboard and the screen reader start at the new one's heading; the first one is left alone. */
+/** Focuses the heading of each new step. Leaves the first one alone. */
 export function useStepFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

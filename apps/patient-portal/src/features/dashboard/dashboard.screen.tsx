@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const dashboard = useQuery(patientDashboardQuery(useApi(), zone));
 
   const inPractice = usePathInPractice();
-  // Where nothing is booked the card itself leads to a first one.
+  // If nothing is booked, the card itself links to a first booking.
   const request = dashboard.data?.next !== null && (
     <Button component={Link} to={inPractice(appointmentPaths.book)} variant="contained">
       {t('dashboard.request')}

@@ -14,7 +14,7 @@ export function AccessRow({ entry }: { readonly entry: OwnAccessEntryDto }) {
   const inPractice = usePathInPractice();
   const id = useId();
   const [what, when] = [whatOf(entry), whenOf(entry)];
-  // Not in the address: servers on the way would note it.
+  // Passed in the history state, because servers along the way log URLs.
   const state: NewMessageState = { subject: t('subject', { what, when }).slice(0, SUBJECT_MAX) };
   return (
     <ListRow

@@ -9,7 +9,7 @@ interface PractitionerChoiceProps {
   readonly onChoose: (practitioner: string) => void;
 }
 
-/** The step is skipped if there is only one practitioner. */
+/** Skipped if there is only one practitioner. */
 export function PractitionerChoice({ offering, chosen, onChoose }: PractitionerChoiceProps) {
   const { t } = useTranslation('patient-portal');
   const [only, another] = offering;

@@ -19,7 +19,7 @@ interface ConfirmBookingProps {
   readonly onNote: (note: string) => void;
 }
 
-/** Remounted for each type and time, so that retries of one booking share its key. */
+/** Remounted for each type and time, so that retries of one booking use the same key. */
 export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBookingProps) {
   const { t } = useTranslation('patient-portal');
   const { chooseOtherTime, replaceTime, finish } = useBookingAddress();
@@ -57,7 +57,7 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
   );
 }
 
-/** A refusal renews too: what is free has changed. */
+/** Also refetches after a refusal, because the free times have changed. */
 function useBooking() {
   const cache = useQueryClient();
   const api = useApi();

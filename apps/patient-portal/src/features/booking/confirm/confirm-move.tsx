@@ -27,7 +27,7 @@ interface ConfirmMoveProps {
 
 const Text = styled('p')({ margin: 0, lineHeight: 1.5 });
 
-/** Confirms the proposed times and the reason. Times taken in the meantime are marked and not sent again. */
+/** Confirms the requested times and the reason. Times taken in the meantime are marked and not sent again. */
 export function ConfirmMove({ appointment, times, offering, note, onNote }: ConfirmMoveProps) {
   const { t } = useTranslation('patient-portal');
   const { mayAdd, chooseAnother, keep } = useMoveAddress();

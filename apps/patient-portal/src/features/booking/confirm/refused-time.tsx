@@ -53,7 +53,7 @@ function Taken({ nearest, onTime }: { readonly nearest: readonly Slot[]; readonl
   );
 }
 
-/** The button that was pressed goes away with the time; the keyboard goes on at what can be done instead. */
+/** The pressed button disappears with the time, so the focus moves to the alternatives. */
 function useFocusOnceGone(error: unknown) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

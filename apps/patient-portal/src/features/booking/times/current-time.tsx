@@ -8,7 +8,7 @@ const Card = styled(DataCard)({ display: 'grid', gap: space[1] });
 
 const Quiet = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** The appointment as it stands, which holds until the practice accepts another time. */
+/** Current time of the appointment, which stays valid until the practice accepts another one. */
 export function CurrentTime({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('patient-portal');
   return (

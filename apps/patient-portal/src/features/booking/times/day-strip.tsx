@@ -22,7 +22,7 @@ interface DayStripProps {
   readonly onShow: (day: string) => void;
 }
 
-/** Days are swiped through on a phone; the one at the edge is cut, so that one sees that there are more. */
+/** On a phone, users swipe through the days. The last one is cut off to show that there are more. */
 const Strip = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.75rem, 1fr))',

@@ -5,7 +5,7 @@ import { FORTNIGHT } from './fortnight.js';
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-/** A day on the reader's clock. Its times are in order, earliest first. */
+/** A day on the user's clock. Its times are sorted, earliest first. */
 export interface FreeDay {
   readonly day: string;
   readonly slots: readonly Slot[];

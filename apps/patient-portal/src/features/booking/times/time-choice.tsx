@@ -28,7 +28,7 @@ export function TimeChoice({ wanted, onChoose }: TimeChoiceProps) {
     ...freeFortnightQuery(useApi(), wanted, first, zone),
     placeholderData: keepPreviousData,
   });
-  // Times of another practitioner may stay until the new ones are there, those of other weeks may not.
+  // Times of another practitioner may stay until the new ones have loaded, but times of another week may not.
   const free = fortnight.data?.first === first ? fortnight.data.days : undefined;
   return (
     <>
