@@ -1,6 +1,6 @@
 import { isMailAddress } from '@telecare/contracts';
 
-/** Checked again by the API; this only saves a round trip. */
+/** The API checks this again. Here it only saves a round trip. */
 export const isEmail = (typed: string): boolean => !typed.trim() || isMailAddress(typed);
 
 export function isWebsite(typed: string): boolean {

@@ -21,7 +21,7 @@ export function CustomDomainState({ practice: { customDomain, claimedDomain }, m
   );
 }
 
-/** Shows a custom domain in its ASCII form, with a note where browsers would show other characters. */
+/** Shows a custom domain in its ASCII form, with a note if browsers would display other characters. */
 export function CustomDomain({ domain }: { readonly domain: string }) {
   const { t } = useTranslation('admin-console');
   return (

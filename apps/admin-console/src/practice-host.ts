@@ -1,5 +1,8 @@
 export const practiceHost = (subdomain: string): string => `${subdomain}.${window.location.host}`;
 
-/** How a practice is named where one is chosen or told from others: several may have the same name (docs/practices.md). */
+/**
+ * Name of a practice in selections. Several practices may have the same name, so it includes the subdomain
+ * (docs/practices.md).
+ */
 export const practiceLabel = ({ name, subdomain }: { readonly name: string; readonly subdomain: string }): string =>
   `${name} (${subdomain})`;

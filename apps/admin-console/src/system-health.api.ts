@@ -6,7 +6,7 @@ const KEY = ['admin-console', 'platform', 'health'] as const;
 
 const REFRESH_MS = 30_000;
 
-/** Asked again every half minute, so that what stops is red within a minute. */
+/** Polls every half minute, so that a failed part turns red within a minute. */
 export const systemHealthQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: [...KEY, 'now'],

@@ -5,7 +5,7 @@ const Anchor = styled('a')({ color: color.primary, textUnderlineOffset: '0.2em' 
 
 const WEB = new Set(['http:', 'https:']);
 
-/** A link only for addresses of the web: a practice types its own, and `javascript:` would run as us. */
+/** Only links web URLs. Practices enter their own, and `javascript:` would run on our origin. */
 export function WebsiteLink({ url }: { readonly url: string }) {
   if (!URL.canParse(url) || !WEB.has(new URL(url).protocol)) return url;
   return (

@@ -10,15 +10,15 @@ import { type AnalyticsQuery, LATEST_PATIENTS } from '@telecare/contracts';
 
 const MINUTE_MS = 60_000;
 
-/** Fresh for five minutes, kept for ten. */
+/** Fresh for five minutes, cached for ten. */
 export const FRESH = { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS };
 
-/** Undefined asks nothing: another practice is shown, or the days would be refused. */
+/** Undefined disables the query: another practice is shown, or the API would refuse the days. */
 export type Days = AnalyticsQuery | undefined;
 
 const keyOf = (practiceId: string) => ['admin-console', practiceId] as const;
 
-/** The practice is named in each call, so that it sees in its own records who looked. */
+/** Every call names the practice, so that the practice's own audit log records who read its data. */
 const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
 export const practiceAppointmentsQuery = ({ client }: Api, practiceId: string, days: Days) =>

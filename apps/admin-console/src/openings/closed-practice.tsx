@@ -13,7 +13,7 @@ const FIGURES = {
   upcoming: 'upcomingAppointments',
 } as const satisfies Record<string, keyof ManagedPracticeDto>;
 
-/** Shows the details of a closed practice that need no emergency access, and how to get access. */
+/** Shows data of a practice that need no emergency access, and how to get access. */
 export function ClosedPractice({ practiceId }: { readonly practiceId: string }) {
   const { t } = useOpeningTexts();
   const practice = useQuery(managedPracticeQuery(useApi(), practiceId));

@@ -12,7 +12,7 @@ interface OpeningGateProps {
   readonly children: ReactNode;
 }
 
-/** Names and messages of a practice, for super administrators who opened it with a reason (docs/tenancy.md). */
+/** Names and messages of a practice, for super administrators with emergency access (docs/tenancy.md). */
 export function OpeningGate({ practiceId, timeZone, children }: OpeningGateProps) {
   const { t } = useOpeningTexts();
   const { openings, opening } = useOpening(practiceId);

@@ -17,11 +17,11 @@ export const ownOpeningsQuery = ({ client }: Api, cache: QueryClient) =>
       return openings;
     },
     staleTime: 60_000,
-    // Another tab may have closed it.
+    // Another tab may have ended the access.
     refetchOnWindowFocus: 'always',
   });
 
-/** Another window closed it: the first refusal says so. Gives the way to stop listening. */
+/** Detects from the first refusal that another window has ended the access. Returns a function that stops listening. */
 export const followRefusals = (cache: QueryClient): (() => void) =>
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -50,13 +50,13 @@ function close(cache: QueryClient, practiceId: string): void {
     KEY,
     (known) => known && { ...known, items: known.items.filter((opening) => opening.practiceId !== practiceId) },
   );
-  // When what shows them has left: what is on the screen would be asked for once more.
+  // Wait until the current screen has left, because its queries would otherwise be refetched.
   setTimeout(() => forgetNames(cache, practiceId));
 }
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Whatever page is shown then: what was read stays in the cache for minutes. */
+/** Runs whatever page is shown then, because queries stay in the cache for minutes. */
 function forgetNamesAt(cache: QueryClient, { id, practiceId, until }: PracticeOpeningDto): void {
   if (waiting.has(id)) return;
   const end = () => {

@@ -30,7 +30,7 @@ export function ExportPanel({ practiceId }: ExportPanelProps) {
   return role === 'super_admin' ? <PlatformPanel /> : <PracticePanel practiceId={practiceId} />;
 }
 
-/** An opening is for reading. Super administrators never take an archive along. */
+/** Emergency access only allows reading. Super administrators can never download an archive. */
 function PlatformPanel() {
   const { t } = useOpeningTexts();
   return (

@@ -6,7 +6,7 @@ const PROGRESS_MS = 2_000;
 
 const keyOf = (practiceId: string) => ['admin-console', practiceId, 'exports'] as const;
 
-/** The practice is named in each call, so that it sees in its own records who took it along. */
+/** Every call names the practice, so that the practice's own audit log records who exported it. */
 const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
 export const isUnfinished = ({ state }: PracticeExportDto): boolean => state === 'queued' || state === 'making';

@@ -7,7 +7,7 @@ export const useExportTexts = textsOf('practice-exports', { en, es });
 
 const MEGABYTE = 1_000_000;
 
-/** Archives are large or small, never exact. */
+/** Rounds generously, because only the order of magnitude matters. */
 export const archiveSizeText = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${numberText(Math.max(1, Math.round(bytes / 1_000)))} KB`

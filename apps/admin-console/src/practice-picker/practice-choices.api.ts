@@ -1,7 +1,7 @@
 import { type Api, listPractices } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** More than fit into a picker; with more practices than this one searches. */
+/** More than fit into a picker. With more practices than this, users search. */
 const PRACTICE_CHOICES = 100;
 
 export const practiceChoicesQuery = ({ client }: Api, q: string) =>

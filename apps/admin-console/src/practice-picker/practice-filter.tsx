@@ -16,7 +16,10 @@ interface PracticeFilterProps {
 
 const MANY = 10;
 
-/** All practices by name, or with many of them a search; the chosen one is named even where it is not in the list. */
+/**
+ * Lists all practices by name, or offers a search if there are many. Shows the selected one even if it is not in the
+ * list.
+ */
 export function PracticeFilter({ value, onChange, none }: PracticeFilterProps) {
   const { t } = useTranslation('admin-console');
   const api = useApi();

@@ -61,7 +61,7 @@ export function PracticeOptions({ id, label, options, active, nothing, onChoose 
           role="option"
           aria-selected={option === active}
           ref={option === active ? intoView : undefined}
-          // Before the field loses the focus, which would close the list.
+          // Prevents the field from losing the focus, which would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option.value)}
         >

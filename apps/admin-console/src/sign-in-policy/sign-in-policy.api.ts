@@ -52,7 +52,7 @@ export const savePlatformSignInMutation = (api: Api, cache: QueryClient) =>
     onError: () => cache.invalidateQueries({ queryKey: keyOf(api) }),
   });
 
-/** True if the reader has a second factor. Belongs to the account, so the key does not contain the practice. */
+/** True if the user has a second factor. Belongs to the account, so the key does not contain the practice. */
 export const hasFactorQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['admin-console', 'own-factors'],

@@ -10,7 +10,7 @@ import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
 type Setting = Partial<Pick<PlatformSignInChange, 'factorRoles' | 'staffIdleMinutes'>>;
 
-/** Saves a setting at once, as the other security settings are, and asks first where it counts for the reader. */
+/** Saves a setting at once, like the other security settings. Asks first if it affects the user. */
 export function usePlatformSignIn(policy: SignInPolicy) {
   const { t } = useTranslation('admin-console');
   const { t: words } = useSignInPolicyTexts();

@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox: a zone is found by its city or country; the time there keeps from taking the wrong one of two. */
+/** A combobox that finds a zone by city or country. Shows each zone's current time, to tell similar ones apart. */
 export function TimeZoneField({ value, onChoose, warning }: TimeZoneFieldProps) {
   const { t } = useTranslation('admin-console');
   const now = useNow();

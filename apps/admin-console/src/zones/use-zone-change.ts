@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type ZonedPractice = Pick<PracticeSettingsDto, 'timeZone' | 'upcomingAppointments' | 'nextAppointmentAt'>;
 
-/** Asks before another zone is saved while appointments are booked (docs/booking.md); a new practice has none. */
+/** Asks before saving another zone while appointments are booked (docs/booking.md). A new practice has none. */
 export function useZoneChange<Fields extends { readonly timeZone: string }>(
   practice: ZonedPractice | undefined,
   send: (fields: Fields) => void,

@@ -40,7 +40,7 @@ export function ZoneOptions({ id, zones, active, now, onChoose }: ZoneOptionsPro
           id={zoneOptionId(id, name)}
           role="option"
           aria-selected={name === active}
-          // Before the field loses the focus, which would close the list.
+          // Prevents the field from losing the focus, which would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(name)}
         >

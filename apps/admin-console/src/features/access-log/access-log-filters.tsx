@@ -9,7 +9,7 @@ const Filters = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: space[3],
-  // On a phone four stand in pairs, and the order below them.
+  // On a phone, the four fields are in pairs, with the sort order below.
   '@media (max-width: 599.95px)': { '& > :last-of-type': { gridColumn: '1 / -1' } },
 });
 

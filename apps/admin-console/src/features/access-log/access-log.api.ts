@@ -11,6 +11,6 @@ export const accessesQuery = (api: Api, filter: AccessLedgerFilter) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** All that match as a table; the generated call names it a text. */
+/** All matching rows as a table. The generated call types it as text. */
 export const exportedAccesses = async ({ client }: Api, filter: AccessLedgerFilter): Promise<Blob> =>
   (await exportAccesses({ client, query: filter, parseAs: 'blob' })) as unknown as Blob;

@@ -4,7 +4,7 @@ import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { CheckCircleRounded, ChevronRightRounded, color, fontSize, radius, Section, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 
-/** In the order in which they are best done: hours are a practitioner's. */
+/** In the recommended order. Working hours need a practitioner first. */
 const STEPS = [
   { step: 'contact', path: '/admin/practice-management' },
   { step: 'practitioner', path: '/admin/users?invite=yes' },

@@ -18,7 +18,7 @@ import {
 
 type Invitation = AdministrationDashboardDto['recentInvitations'][number];
 
-/** Colours of the specification. */
+/** Colors from the specification. */
 const TONE_OF: Record<Invitation['status'], Tone> = {
   pending: 'amber',
   waiting: 'amber',

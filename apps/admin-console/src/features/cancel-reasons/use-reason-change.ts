@@ -18,7 +18,7 @@ export function useReasonChange<Input>(
       letUnsavedGo();
       onDone?.();
     },
-    // A refusal says that the list is not what it shows.
+    // A refusal means that the list on screen is outdated.
     onSettled: () => cache.invalidateQueries({ queryKey: cancelReasonsQuery(api).queryKey }),
   });
 }

@@ -9,7 +9,7 @@ const Filters = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: space[3],
-  // On a phone the days stand in a pair below the kind.
+  // On a phone, both days are next to each other below the kind.
   '@media (max-width: 599.95px)': { '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
 

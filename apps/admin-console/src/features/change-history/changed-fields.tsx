@@ -14,13 +14,13 @@ const List = styled('ul')({
   color: color.mutedText,
   fontSize: fontSize[13],
   overflowWrap: 'anywhere',
-  // Cells of a phone's card end at the right edge, which would leave the bullets behind.
+  // Cells of a phone's card align right, which would separate the bullets from their text.
   textAlign: 'start',
 });
 
 const CODED = new Set(['language', 'mode', 'color', 'booking', 'status']);
 
-/** Fields that list roles. What people typed, such as a reason or a name, is shown as it is. */
+/** Fields that contain lists of roles. Text that users typed, such as a reason or a name, is shown unchanged. */
 const OF_ROLES = new Set(['role', 'factor_roles']);
 
 const SWITCHES = new Set([

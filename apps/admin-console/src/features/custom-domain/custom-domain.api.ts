@@ -18,7 +18,7 @@ interface Claim {
   readonly revision: number;
 }
 
-/** Each change carries the revision on screen, so that users cannot overwrite a state they have not seen. */
+/** Each change sends the revision on screen, so that users cannot overwrite a state they have not seen. */
 type Seen = Pick<CustomDomainDto, 'revision'>;
 
 export const claimDomainMutation = (api: Api, cache: QueryClient) =>

@@ -120,7 +120,7 @@ describe('the custom domain', () => {
 
   it('copies the values of its records', async () => {
     const write = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-    // Stands for the machine's clipboard, which jsdom lacks.
+    // Replaces the clipboard, which jsdom lacks.
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     const { toast } = open(claimed());
     await userEvent.click(await screen.findByRole('button', { name: 'Copy the value of the TXT record' }));

@@ -4,11 +4,11 @@ export interface DnsRecord {
   readonly type: string;
   readonly name: string;
   readonly value: string;
-  /** `alias`: a name that can have no CNAME record, while the platform's addresses are not known. */
+  /** `alias`: a name that cannot have a CNAME record while the platform's addresses are unknown. */
   readonly purpose: 'proof' | 'lead' | 'alias';
 }
 
-/** The proof, and what leads visitors here: a registered domain itself can have no CNAME record. */
+/** The proof, and records that lead visitors here. A registered domain itself cannot have a CNAME record. */
 export function recordsOf(
   { host, addresses }: Pick<CustomDomainDto, 'host' | 'addresses'>,
   { domain: name, isApex, proofName, proofText }: Pick<DomainClaimDto, 'domain' | 'isApex' | 'proofName' | 'proofText'>,

@@ -7,7 +7,7 @@ import { isWarnedOf, useCertificateWords } from '../../domain-certificate/certif
 import { useDomainCertificateTexts } from '../../domain-certificate/domain-certificate.texts.js';
 
 interface FindingProps {
-  /** Undefined for a domain that support has set up. */
+  /** Null for a domain that support has set up. */
   readonly claim: DomainClaimDto | null;
   readonly host: string;
   readonly certificates?: CustomDomainDto['certificates'];

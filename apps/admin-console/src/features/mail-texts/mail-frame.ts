@@ -8,15 +8,15 @@ declare global {
 const policyForMails = () => window.trustedTypes?.createPolicy('mail-preview', { createHTML: (html: string) => html });
 let parsing: ReturnType<typeof policyForMails>;
 
-/** The mail as a document that belongs to no window: nothing in it runs or is loaded. */
+/** Parses the mail into a document without a window, so that it runs and loads nothing. */
 function parsed(html: string): Document {
   parsing ??= policyForMails();
   return new DOMParser().parseFromString(parsing ? parsing.createHTML(html) : html, 'text/html');
 }
 
 /**
- * Shows a mail in a frame that runs no scripts. The page's content security policy lets no text of a mail bring styles, so they
- * are set on each element; links lead nowhere.
+ * Shows a mail in a frame that runs no scripts. The page's content security policy forbids inline styles in the mail,
+ * so this sets them on each element. Links are disabled.
  */
 export function fillFrame(frame: HTMLIFrameElement, html: string): void {
   const shown = frame.contentDocument;
@@ -34,7 +34,10 @@ export function fillFrame(frame: HTMLIFrameElement, html: string): void {
   }
 }
 
-/** Parsing them would be reported as violations of the policy. Texts of people are escaped and hold no such quotes. */
+/**
+ * Removes styles before parsing, because each would be reported as a policy violation. User text is escaped and
+ * contains no such quotes.
+ */
 const withoutStyles = (html: string): string =>
   html.replace(/<style[\s\S]*?<\/style>/gi, '').replaceAll(' style="', ' data-style="');
 

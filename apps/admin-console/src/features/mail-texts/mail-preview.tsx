@@ -19,7 +19,7 @@ const Frame = styled('iframe')({
   margin: '0 auto',
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.control,
-  // Mails bring their own colours, for light.
+  // Mails set their own colors for a light background.
   background: '#f8fafc',
   colorScheme: 'light',
 });
@@ -82,6 +82,6 @@ function MailFrame({ html, width }: { readonly html: string; readonly width: str
   useEffect(() => {
     if (frame.current) fillFrame(frame.current, html);
   }, [html]);
-  // No scripts run in it; it is of this origin only so that it can be filled.
+  // The frame runs no scripts. It has this origin only so that it can be filled.
   return <Frame ref={frame} sandbox="allow-same-origin" title={t('previewOf')} style={{ width }} onLoad={fill} />;
 }

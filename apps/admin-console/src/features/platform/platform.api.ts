@@ -14,7 +14,7 @@ export const platformPracticesQuery = ({ client }: Api, sort: PracticeOrder) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', 'platform', 'practices', sort],
     queryFn: async ({ pageParam, signal }) => {
-      // The default order stays out of the address, which then equals the one that is prefetched.
+      // Leave the default order out of the URL, so that it equals the prefetched one.
       const order = sort === 'newest' ? {} : { sort };
       const query = { limit: PAGE_SIZE, ...order, ...(pageParam && { after: pageParam }) };
       return listPlatformPractices({ client, query, signal });

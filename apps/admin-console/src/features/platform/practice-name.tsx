@@ -23,7 +23,7 @@ const Address = styled('div')({
   fontSize: fontSize[13],
 });
 
-/** Leads into the practice; an inactive one cannot be entered. A document load, because it changes the practice. */
+/** Links to the practice, unless it is inactive. Loads a new document, because the practice changes. */
 export function PracticeName({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

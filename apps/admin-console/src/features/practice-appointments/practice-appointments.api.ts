@@ -6,7 +6,7 @@ export type ScheduleFilter = Pick<ScheduleQuery, 'q' | 'status' | 'from' | 'to'>
 
 const keyOf = (practiceId: string) => ['admin-console', practiceId, 'appointments'] as const;
 
-/** The practice is named in each call, so that it sees in its own records who looked. */
+/** Every call names the practice, so that the practice's own audit log records who read its data. */
 const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
 export const practiceScheduleQuery = ({ client }: Api, practiceId: string, tab: ScheduleTab, filter: ScheduleFilter) =>

@@ -8,7 +8,7 @@ interface ReadInPracticeProps {
 }
 
 /**
- * Its children read from this practice, which each call names, so that the practice's own audit log records the access.
+ * Its children read from this practice. Every call names it, so that the practice's own audit log records the access.
  */
 export function ReadInPractice({ practice: { id, name, timeZone }, children }: ReadInPracticeProps) {
   const shell = useShell();

@@ -3,7 +3,10 @@ import { SwitchField } from '@telecare/ui';
 import { usePracticeRoleTexts } from './practice-roles.texts.js';
 import { useSetSwitch } from './use-set-switch.js';
 
-/** Whether practitioners keep to their patients: switched on, it takes from them what they usually may (docs/tenancy.md). */
+/**
+ * Restricts practitioners to their own patients. Switching it on denies them a permission that they have by default
+ * (docs/tenancy.md).
+ */
 export function CareTeamField({ shown }: { readonly shown: RoleSwitch }) {
   const { t } = usePracticeRoleTexts();
   const { isPending, set, shownAs } = useSetSwitch(shown, (isAllowed) => ({

@@ -7,7 +7,7 @@ import { useProblemText } from '../../failures.js';
 import { usePracticeRoleTexts } from './practice-roles.texts.js';
 import { setRoleSwitchMutation } from './role-switches.api.js';
 
-/** One at a time; what is pressed shows at once, and goes back where it could not be saved. */
+/** Saves one switch at a time. Shows the new value at once, and reverts it if saving fails. */
 export function useSetSwitch({ role, permission, allowed }: RoleSwitch, said: (allowed: boolean) => ToastMessage) {
   const { t } = usePracticeRoleTexts();
   const toast = useToast();

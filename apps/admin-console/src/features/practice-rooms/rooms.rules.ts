@@ -4,7 +4,7 @@ export type RoomFault = 'missing' | 'repeated';
 
 const nameOf = ({ name }: RoomDto): string => name.trim().toLowerCase();
 
-// A name that is there twice is an error at its second occurrence.
+// A duplicate name is an error at its second occurrence.
 export const faultsOf = (rooms: readonly RoomDto[]): (RoomFault | undefined)[] =>
   rooms.map((room, index) => {
     if (!nameOf(room)) return 'missing';

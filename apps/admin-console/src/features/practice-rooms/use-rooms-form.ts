@@ -14,7 +14,7 @@ interface RoomsField {
 }
 
 interface Draft extends RoomsField {
-  // The list that the draft began with. A later answer of the API does not change it silently.
+  // List at the start of the draft. A later response does not silently change it.
   readonly base: Rooms;
 }
 

@@ -32,7 +32,7 @@ const Label = styled('span')({ fontSize: fontSize[14], fontWeight: fontWeight.me
 
 const Help = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.45 });
 
-/** Takes effect at once: a picture is not something one types and reconsiders. */
+/** Saves at once, because users don't type and reconsider a picture. */
 export function LogoField({ name, logoUrl }: LogoFieldProps) {
   const { t } = useTranslation('admin-console');
   const { choose, remove, pending, fault } = useLogo();
@@ -58,7 +58,7 @@ export function LogoField({ name, logoUrl }: LogoFieldProps) {
           aria-labelledby={`${id}-label`}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file again is a choice too.
+            // Allows selecting the same file again.
             event.target.value = '';
           }}
         />

@@ -32,7 +32,7 @@ export function useLogo() {
   return { choose, remove: () => send(null), pending: change.isPending, fault };
 }
 
-/** Only to save a round trip: the API looks at the picture itself. */
+/** Only saves a round trip. The API checks the picture itself. */
 function faultOf({ type, size }: File): 'wrongType' | 'tooLarge' | undefined {
   if (!(LOGO_TYPES as readonly string[]).includes(type)) return 'wrongType';
   return size > LOGO_UPLOAD_BYTES ? 'tooLarge' : undefined;

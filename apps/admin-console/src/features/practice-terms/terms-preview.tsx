@@ -41,7 +41,7 @@ export function TermsPreview({ form: { control } }: { readonly form: TermsForm }
   );
 }
 
-/** An address that is still being typed leads nowhere. */
+/** Disables links whose URL is still incomplete. */
 const readable = (link: string): string => (isWebsite(link) ? link : '');
 
 interface PartProps {

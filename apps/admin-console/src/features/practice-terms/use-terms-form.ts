@@ -9,7 +9,7 @@ import { isWebsite } from '../../contact-rules.js';
 import { publishTermsMutation } from './practice-terms.api.js';
 import { type TermsFields, toFields, toPublished } from './terms-fields.js';
 
-/** The form's state; a version is published after a question, because it cannot be taken back. */
+/** State of the form. Asks before publishing a version, because that cannot be undone. */
 export function useTermsForm(current: ManagedTermsDto) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();

@@ -41,7 +41,7 @@ export function DeletePracticeForm({ practice, onDeleted }: DeletePracticeFormPr
       },
     });
   };
-  // The name is a proof that it is meant, not work that could be lost.
+  // The typed name only confirms the deletion, so it counts as no unsaved input.
   return (
     <Form unsaved={false} forgetFailure={removal.reset} onSubmit={submit}>
       <FormFields>

@@ -13,7 +13,7 @@ import type { PracticeFilters } from './use-practice-filters.js';
 
 const PAGE_SIZE = 50;
 
-/** A practice is in lists, in figures and on its own page; a new one may have invited somebody. */
+/** A practice appears in lists, in figures and on its own page, and a new one may have sent an invitation. */
 const refresh = (cache: QueryClient): Promise<unknown> =>
   Promise.all([
     cache.invalidateQueries({ queryKey: PRACTICES_KEY }),
@@ -23,7 +23,7 @@ const refresh = (cache: QueryClient): Promise<unknown> =>
 
 const queryOf = ({ q, state, sort }: PracticeFilters) => ({ sort, ...(q && { q }), ...(state && { state }) });
 
-/** The practices that match, page by page; `q` is part of a name, subdomain or email address. */
+/** Pages of matching practices. `q` is part of a name, subdomain or e-mail address. */
 export const managedPracticesQuery = ({ client }: Api, filters: PracticeFilters) =>
   infiniteQueryOptions({
     queryKey: [...PRACTICES_KEY, 'list', filters],

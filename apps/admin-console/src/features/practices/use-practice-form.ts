@@ -63,7 +63,7 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     askToSuspend(undefined);
     zoneChange.askOrSend(fields);
   };
-  /** A change that needs confirmation, because people lose access by it. */
+  /** A change that needs confirmation, because users lose access. */
   const question = suspension && { confirm: () => suspend(suspension), cancel: () => askToSuspend(undefined) };
   return { ...form, rules, save, submit, theirs, question, zoneChange: zoneChange.question };
 }

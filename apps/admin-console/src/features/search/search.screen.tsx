@@ -29,7 +29,7 @@ const searchQuery = ({ client }: Api, q: string) =>
     enabled: q.length >= SEARCH_LENGTH_MIN,
   });
 
-/** Practices and people of the whole platform; patients are not among them. */
+/** Practices and users of the whole platform, without patients. */
 export function SearchScreen() {
   const { t } = useTranslation('admin-console');
   const { parameters, change } = useAddressParameters();

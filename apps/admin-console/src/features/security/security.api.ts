@@ -37,7 +37,7 @@ export const exportedFailedSignIns = async ({ client }: Api): Promise<Blob> =>
 export const exportedThreats = async ({ client }: Api): Promise<Blob> =>
   (await exportThreats({ client, parseAs: 'blob' })) as unknown as Blob;
 
-/** Puts the server's answer into the cache, and refetches settings that another user changed. */
+/** Puts the response into the cache. Refetches settings that another user has changed. */
 export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: (body: ChangeSecuritySettings) => changeSecuritySettings({ client, body }),

@@ -17,7 +17,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Without one of these, strangers come in more easily; a captcha only slows them down. */
+/** Without one of these, attackers get in more easily. A captcha only slows them down. */
 const CRITICAL: readonly Feature[] = ['emailVerification', 'strongPasswords', 'rateLimit', 'invitationOnly'];
 
 export const isCritical = (feature: Feature): boolean => CRITICAL.includes(feature);
@@ -25,7 +25,7 @@ export const isCritical = (feature: Feature): boolean => CRITICAL.includes(featu
 const RECOMMENDED = ['emailVerification', 'leakedPasswordProtection', 'rateLimit'] as const;
 const ADMINISTRATORS: readonly Role[] = ['super_admin', 'practice_admin'];
 
-/** Names settings that are off and should be on, and a second factor that administrators do not need, or not yet. */
+/** Lists settings that are off but should be on, and whether administrators don't need a second factor, or not yet. */
 export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, factorDueAt }: PlatformSignInDto) {
   const off = RECOMMENDED.filter((feature) => !settings[feature]);
   if (!ADMINISTRATORS.every((role) => factorRoles.includes(role))) return [...off, 'administratorsFactor' as const];
@@ -36,7 +36,7 @@ export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, 
 /** Features that can be switched both ways. For the others the platform enforces a minimum. */
 const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit', 'captcha', 'patientApproval'];
 
-/** Settings that this page can only turn on, in case they were turned off at the identity server by mistake. */
+/** Settings that this page can only turn on, in case they were turned off in Keycloak by mistake. */
 const REPAIRED: readonly Feature[] = ['strongPasswords', 'invitationOnly'];
 
 export function maySwitch(feature: Feature, settings: SecuritySettingsDto): boolean {
@@ -47,7 +47,7 @@ export function maySwitch(feature: Feature, settings: SecuritySettingsDto): bool
 export type SettingChange = Omit<ChangeSecuritySettings, 'revision'>;
 export type Setting = keyof SettingChange;
 
-/** True if a change makes it easier for strangers, and so is asked about first. */
+/** True if a change weakens security, so that the page asks first. */
 export function isLooser(change: SettingChange, now: SecuritySettingsDto): boolean {
   const { emailVerification, rateLimit, maxLoginAttempts = 0, lockoutMinutes = LOCKOUT_MINUTES_USUAL } = change;
   return (

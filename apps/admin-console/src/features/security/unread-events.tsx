@@ -13,7 +13,7 @@ const Bar = styled('div')({
 
 type Reading = Pick<PlatformSecurityDto, 'eventsReadAt' | 'isCurrent'>;
 
-/** Says so when sign-ins were not read lately: that none are shown does not mean that there were none. */
+/** Warns if sign-ins were not imported recently. An empty list then doesn't mean that there were none. */
 export function UnreadEvents({ reading: { eventsReadAt, isCurrent } }: { readonly reading: Reading }) {
   const { t } = useTranslation('admin-console');
   if (isCurrent) return null;

@@ -22,7 +22,7 @@ const unitText = (value: number, unit: string, digits = 0): string =>
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** "3 min" in the largest unit that is full. */
+/** "3 min", in the largest full unit. */
 function durationText(seconds: number): string {
   if (seconds < 120) return unitText(seconds, 'second');
   if (seconds < 2 * HOUR_SECONDS) return unitText(seconds / 60, 'minute');
@@ -41,6 +41,6 @@ const TEXT_OF: Record<HealthUnit, (value: number) => string> = {
 export const measureText = (measure: HealthMeasure, value: number): string =>
   TEXT_OF[HEALTH_MEASURES[measure].unit](value);
 
-/** "99.95%"; a hundred only when no minute was missed. */
+/** "99.95%". Shows 100% only if no minute was missed. */
 export const uptimeText = (percent: number | null): string =>
   percent === null ? '–' : unitText(percent, 'percent', 2);

@@ -89,8 +89,8 @@ function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
 }
 
 /**
- * How much of each time the part worked, below one another. A range that is longer than the part was watched is not
- * claimed: the share since the first look stands in its place. Parts that cannot be down have none.
+ * Share of time that a part worked, one row per range. If a range is longer than the part was monitored, shows the
+ * share since the first sample instead. Parts that cannot be down have none.
  */
 function Uptime({ part: { uptime, knownSince } }: { readonly part: PartHealthDto }) {
   const { t } = useTranslation('admin-console');

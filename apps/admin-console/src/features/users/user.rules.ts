@@ -19,7 +19,7 @@ export function membershipsOf({ roles }: Pick<UserDto, 'roles'>): Membership[] {
 export const staffRolesIn = ({ roles }: Pick<UserDto, 'roles'>, practiceId: string): StaffRole[] =>
   STAFF_ROLES.filter((wanted) => roles.some(({ role, practice }) => role === wanted && practice?.id === practiceId));
 
-/** True for staff of the practice, also while they are deactivated. */
+/** True for staff of the practice, including deactivated members. */
 export const isStaff = ({ roles, isDeactivated }: Pick<UserDto, 'roles' | 'isDeactivated'>): boolean =>
   isDeactivated || roles.some(({ role }) => role !== 'patient');
 

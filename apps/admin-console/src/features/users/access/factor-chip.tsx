@@ -9,7 +9,7 @@ interface FactorChipProps {
   readonly peers: readonly string[];
 }
 
-/** Shows nothing while the identity server does not say. */
+/** Renders nothing while Keycloak does not answer. */
 export function FactorChip({ userId, peers }: FactorChipProps) {
   const { t } = useMemberAccessTexts();
   const factors = useQuery(memberFactorsQuery(useApi(), peers));

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffRole, UserDto } from '@telecare/contracts';
 import { staffRolesIn } from '../user.rules.js';
 
-/** More staff than anybody scrolls through; the administrators of a practice come from among its staff. */
+/** More staff than a user scrolls through. Administrators of a practice come from its staff. */
 const CANDIDATES = 100;
 
 const at = (practiceId: string) => ({ headers: { 'x-practice-id': practiceId } });

@@ -11,7 +11,7 @@ import { candidatesQuery, nameAdministratorMutation } from './administrators.api
 
 interface NameAdministratorProps {
   readonly user: UserDto;
-  /** Error of the API. Renders nothing unless it refuses to remove the last administrator. */
+  /** Error of the API. Renders nothing unless the API refused to remove the last administrator. */
   readonly error: unknown;
   readonly onNamed: () => void;
 }

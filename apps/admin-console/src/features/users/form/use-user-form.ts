@@ -8,7 +8,7 @@ import { useUserChange } from './use-user-change.js';
 import { toFields, type UserFields } from './user-fields.js';
 import { saveUserMutation, type UserReach } from '../users.api.js';
 
-/** Record and roles as one form: they are saved together or not at all. */
+/** One form for profile and roles, which are saved together or not at all. */
 export function useUserForm(reach: UserReach, onDone: () => void) {
   const { t } = useTranslation('admin-console');
   const { user, onPlatform } = reach;

@@ -17,7 +17,7 @@ export const toFields = (user: UserDto): UserFields => ({
   roles: Object.fromEntries(practicesOf(user).map(({ id }) => [id, staffRolesIn(user, id)])),
 });
 
-/** Where the person may be given roles of staff: where they have any role. */
+/** Practices in which the user can get staff roles: those in which they have any role. */
 export const practicesOf = (user: UserDto) => membershipsOf(user).flatMap(({ practice }) => practice ?? []);
 
 const detailsOf = (fields: UserFields, { revision }: UserDto) => ({
@@ -27,7 +27,7 @@ const detailsOf = (fields: UserFields, { revision }: UserDto) => ({
   revision,
 });
 
-/** Staff roles to save. A user without staff roles keeps none unless one is chosen. */
+/** Staff roles to save. Leaves out practices without a selected role. */
 const chosenRoles = ({ roles }: UserFields): UpdateAccount['staffRoles'] =>
   Object.entries(roles).flatMap(([practiceId, chosen]) => (chosen.length > 0 ? [{ practiceId, roles: chosen }] : []));
 
@@ -36,7 +36,7 @@ export function toMember(fields: UserFields, user: UserDto): UpdateUser {
   return { ...detailsOf(fields, user), ...(own && { roles: own.roles }) };
 }
 
-/** Roles are named where they were changed: nobody else's turn is taken in other practices. */
+/** Only sends roles of practices where they have changed, so that other practices need no lock. */
 export function toAccount(fields: UserFields, user: UserDto): UpdateAccount {
   const isChanged = ({ practiceId, roles }: UpdateAccount['staffRoles'][number]) =>
     roles.join() !== staffRolesIn(user, practiceId).join();

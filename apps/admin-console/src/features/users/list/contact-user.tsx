@@ -11,8 +11,8 @@ interface ContactUserProps {
 }
 
 /**
- * Links to a new message for a colleague, or to a mail for users who cannot write messages there. Hidden for the user's
- * own row.
+ * Links to a new message for a colleague, or to a mail for users who cannot receive messages there. Hidden in the
+ * user's own row.
  */
 export function ContactUser({ user, on }: ContactUserProps) {
   const { t } = useTranslation('admin-console');

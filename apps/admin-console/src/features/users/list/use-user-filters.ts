@@ -17,7 +17,7 @@ export interface UserFilters {
 export const ALL_PRACTICES = 'all';
 export const NO_PRACTICE = 'none';
 
-/** In a practice, a super administrator starts with that practice. */
+/** Inside a practice, super administrators start with that practice. */
 export function useUserFilters() {
   const { parameters, change } = useAddressParameters();
   const { practice, isPlatform } = useTenant();

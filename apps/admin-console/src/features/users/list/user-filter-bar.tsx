@@ -12,7 +12,7 @@ interface UserFilterBarProps {
   readonly onChange: (name: 'q' | 'role' | 'practiceId' | 'sort', value: string) => void;
 }
 
-/** Invitations are few and are not searched; super administrators choose whose they see. */
+/** Invitations have no search, because there are few. Super administrators choose the practice. */
 export function UserFilterBar({ on, tab, filters, onChange }: UserFilterBarProps) {
   const { t } = useTranslation('admin-console');
   const roles = on === 'platform' ? ROLES : PRACTICE_ROLES;
