@@ -1,2 +1,2 @@
-/** The page of one appointment, for practitioners and administrators. */
+/** Page of an appointment, for practitioners and administrators. */
 export const appointmentPath = (appointmentId: string): string => `/appointments/details?appointment=${appointmentId}`;

@@ -27,7 +27,7 @@ import { AppointmentVideo } from './video/appointment-video.js';
 interface AppointmentRowProps {
   readonly appointment: AppointmentDto;
   readonly day?: string;
-  /** The page has no panel for details: the name leads to the list that has one, or to the appointment's own page. */
+  /** Pages without a details panel link the name to a list that has one, or to the appointment's own page. */
   readonly linked?: boolean | 'page';
   readonly showPractitioner?: boolean;
   readonly showMore?: boolean;

@@ -17,7 +17,7 @@ const REFRESH_MS = 60_000;
 
 export type ScheduleFilter = Omit<ScheduleQuery, 'tab' | 'after' | 'limit'>;
 
-/** A practice's appointments of one calendar day; the front desk leaves this open, so it renews itself. */
+/** Appointments of a practice on one day. Polls, because the front desk leaves this page open. */
 export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'day', day],
@@ -50,7 +50,7 @@ export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Appointments that are over and whose note the reader has typed and not signed. */
+/** Past appointments with a note that the user has typed but not signed. */
 export const notesToSignQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'notes-to-sign'],
@@ -82,7 +82,7 @@ export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appoi
 
 export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    /** True if it was still to be done: a cancellation may have been another tab's or the patient's. */
+    /** Returns true if this call did it. Another tab or the patient may already have cancelled. */
     mutationFn: async (body: ActOnAppointment): Promise<boolean> => {
       const path = { appointmentId };
       try {

@@ -33,7 +33,7 @@ export const practitionersQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await listPractitioners({ client: api.client, signal })).items,
   });
 
-/** Free times. Never cached, because a colleague may have taken one a moment ago. */
+/** Free times. Never cached, because a colleague may have just taken one. */
 export const slotsQuery = (api: Api, query: SlotQuery) =>
   queryOptions({
     queryKey: [...keyOf(api), 'appointments', 'slots', query],

@@ -1,7 +1,7 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { dayText, localDay, readerLocale, relativeDayText } from '@telecare/ui';
 
-/** The first of January 2024 was a Monday. */
+/** January 1, 2024 was a Monday. */
 const mondayPlus = (days: number): Date => new Date(Date.UTC(2024, 0, 1 + days));
 
 export const weekdayName = (weekday: number): string =>

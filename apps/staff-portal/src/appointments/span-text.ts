@@ -7,11 +7,11 @@ export const dayRangeText = (first: string, last: string): string =>
     noonOf(last),
   );
 
-/** "09:00 – 12:30" of two wall-clock times, in the reader's way of writing them. */
+/** "09:00 – 12:30" for two wall-clock times, in the user's time format. */
 export const clockSpanText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   [from, to].map(clockText).join(' – ');
 
-/** "09:00" in the reader's way of writing it. */
+/** "09:00" in the user's time format. */
 export const clockText = (clock: string): string =>
   formatOf({ hour: 'numeric', minute: '2-digit' }).format(atClock(clock));
 

@@ -3,7 +3,7 @@ import type { AppointmentTypeColor } from '@telecare/contracts';
 import { radius, tone } from '@telecare/ui';
 
 interface TypeDotProps {
-  /** Null for appointments older than the practice's types. */
+  /** Null for appointments older than the practice's appointment types. */
   readonly color: AppointmentTypeColor | null;
 }
 

@@ -30,7 +30,7 @@ const Bar = styled('div')({
   background: color.surface,
   color: color.text,
   boxShadow: float,
-  // Above the bar that the header's action becomes.
+  // Above the bottom bar that contains the header's action.
   [media.phone]: { bottom: 84 },
 });
 

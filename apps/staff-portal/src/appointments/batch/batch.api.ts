@@ -18,7 +18,7 @@ import type {
 export type BatchAction = 'confirm' | 'cancel';
 
 interface ChunkResult extends BatchResult {
-  // Rows that are done, and whose patient gets no message.
+  // Rows that are done but whose patient gets no message.
   readonly untold?: BatchResult['items'];
 }
 
@@ -26,7 +26,7 @@ export type SendChunk = (batchId: string, appointmentIds: string[]) => Promise<C
 
 export const moveProposalsQuery = ({ client, practiceId }: Api, body: ProposeMoves) =>
   queryOptions({
-    // A proposal is made for the moment, and never comes from a cache.
+    // A proposal is only valid for the moment, so it must never come from a cache.
     queryKey: ['staff-portal', practiceId, 'move-proposals', body],
     queryFn: async ({ signal }) => (await proposeMoves({ client, body, signal })).items,
     gcTime: 0,
@@ -66,7 +66,7 @@ const messageOf = (content: string, aboutCancellation: boolean, appointmentIds: 
   appointmentIds,
 });
 
-// Only patients whose appointment was cancelled get the message. A chunk without an answer is repeated as a whole.
+// Sends the message only to patients whose appointment was cancelled. Repeats a chunk without a response as a whole.
 export const sendCancellations =
   (api: Api, act: ActOnAppointments, content: string): SendChunk =>
   async (batchId, appointmentIds) => {

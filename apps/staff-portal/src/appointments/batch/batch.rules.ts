@@ -1,6 +1,6 @@
 import { BATCH_ROWS_MAX, type BatchOutcome } from '@telecare/contracts';
 
-// `failed` is the answer that never came: the row is done or untouched, and sending it again does nothing twice.
+// `failed` means that the response got lost. The row may be done or not, and sending it again does nothing twice.
 export type RowOutcome = BatchOutcome | 'failed';
 
 export type Outcomes = ReadonlyMap<string, RowOutcome>;

@@ -5,7 +5,7 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), last: undefined };
 
-// With Shift, all rows between the last pressed one and this one become as this one.
+// With Shift, all rows between the last clicked one and this one get the same state.
 export function pressed({ ids, last }: Selection, id: string, rows: readonly string[], withShift: boolean): Selection {
   const [from, to] = [withShift && last ? rows.indexOf(last) : -1, rows.indexOf(id)];
   const range = from < 0 ? [id] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);

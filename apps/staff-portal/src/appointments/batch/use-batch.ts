@@ -17,7 +17,8 @@ interface Run {
   readonly send: SendChunk;
 }
 
-// Sends a batch in chunks, one after the other. Each chunk restarts the undo window, and one without an answer can be repeated.
+// Sends a batch in chunks, one after another. Each chunk restarts the undo window, and a chunk without a response can
+// be repeated.
 export function useBatch() {
   const [run, setRun] = useState<Run>();
   const cache = useQueryClient();
@@ -29,7 +30,7 @@ export function useBatch() {
       const answer = await now.send(now.batchId, chunk).catch(() => undefined);
       const items = answer?.items ?? chunk.map((appointmentId) => ({ appointmentId, outcome: 'failed' as const }));
       const added = items.map(({ appointmentId, outcome }) => [appointmentId, outcome] as const);
-      // The clock of this device counts, which may differ from the server's.
+      // Uses this device's clock, because it may differ from the server's.
       const held = answer?.undoUntil ? Date.now() + BATCH_UNDO_SECONDS * 1_000 : null;
       const until = answer ? held : now.undoUntil;
       const untold = (answer?.untold ?? []).map(({ appointmentId, outcome }) => [appointmentId, outcome] as const);
@@ -66,7 +67,7 @@ export function useBatch() {
   };
 }
 
-// The server knows what the batch has changed. A row that it never changed has nothing to undo, and is left out.
+// The server knows what the batch has changed. Rows that it never changed need no undo, so leave them out.
 const undoOf =
   (api: Api, before: Outcomes): SendChunk =>
   async (batchId, ids) => {

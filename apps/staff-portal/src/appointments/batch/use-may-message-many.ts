@@ -2,7 +2,8 @@ import { allows, Permission } from '@telecare/contracts';
 import { useMay } from '@telecare/portal-kit';
 import { useSession } from '@telecare/shell-sdk';
 
-// A practice that takes broadcasts from practitioners takes this from them, too. The front desk never has broadcasts.
+// If the practice has denied broadcasts to practitioners, they can't use this either. The front desk never has
+// broadcasts.
 export function useMayMessageMany(): boolean {
   const { role } = useSession();
   const writes = useMay(Permission.MessageManage);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { allOf, NOTHING, pressed } from './selection.rules.js';
 
-// A row that is no longer shown is no longer selected.
+// Rows that are no longer shown are no longer selected.
 export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [selection, setSelection] = useState(NOTHING);
   const ids = rows.map(({ id }) => id);

@@ -24,7 +24,7 @@ export function AppointmentChange({ change, types, practitioners }: AppointmentC
     named.find((one) => one.id === id)?.name ?? '';
   const { data: rooms = [] } = useQuery(roomsQuery(useApi()));
   const texts = { appointmentTypeId: nameOf(types), practitionerId: nameOf(practitioners), roomId: nameOf(rooms) };
-  // The other fields of the form are ways to a time.
+  // All other form fields only serve to find a time.
   const fields = change.fields.filter(({ name }) => name in labels);
   return <TheirChange change={{ ...change, fields }} labels={labels} texts={texts} />;
 }

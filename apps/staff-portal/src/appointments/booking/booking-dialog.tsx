@@ -11,7 +11,7 @@ interface BookingDialogProps {
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly unsaved: boolean;
-  // Parks the draft; a form without it is not parked.
+  // Parks the draft. Forms without this callback cannot be parked.
   readonly onLater?: () => void;
   readonly forgetFailure: () => void;
   readonly onSubmit: (event: FormEvent) => void;

@@ -13,7 +13,7 @@ export type TimeWay = 'keep' | 'free' | 'other';
 export interface BookingFields extends NoteTexts {
   readonly patient: PersonRef | null;
   readonly appointmentTypeId: string;
-  /** Empty means anybody who offers the type. */
+  /** Empty means any practitioner who offers the type. */
   readonly practitionerId: string;
   readonly way: TimeWay;
   readonly from: string;
@@ -95,7 +95,7 @@ export function chosenTime(fields: TimeFields, timeZone: string, kept?: string):
   }
 }
 
-/** The instant of a typed time; none for one that the clock skips, and for one of two until it is said which. */
+/** Returns the instant of a typed time. Undefined if the clock skips it, or if it occurs twice and none was chosen. */
 function typedMoment({ day, clock, moment }: TimeFields, timeZone: string): string | undefined {
   if (!day || !clock) return undefined;
   const instants = instantsAt(day, clock, timeZone);

@@ -15,7 +15,7 @@ import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 interface NewAppointmentDialogProps {
   readonly patientId?: string | undefined;
   readonly at?: PointedAt | undefined;
-  // The parked booking that somebody continues; it brings its own patient and time.
+  // Parked booking to continue. It brings its own patient and time.
   readonly parkedId?: string | undefined;
   readonly chosen?: Partial<Pick<BookingFields, 'appointmentTypeId' | 'practitionerId' | 'from'>>;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ export function NewAppointmentDialog({ patientId, at, chosen, parkedId, onClose 
   );
 }
 
-/** Default provider: the only bookable practitioner, or anybody who is free. */
+/** Default practitioner: the only bookable one, or anyone who is free. */
 function useFirstFields(at: PointedAt | undefined) {
   const all = useManagesEverybody();
   const timeZone = useShownZone();

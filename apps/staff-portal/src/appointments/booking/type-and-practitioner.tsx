@@ -9,7 +9,7 @@ interface TypeAndPractitionerProps {
   readonly form: UseFormReturn<BookingFields>;
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: Practitioners['items'];
-  /** The appointment being edited. Undefined for a new one, which any practitioner may take. */
+  /** The edited appointment. Undefined for a new one, for which any practitioner can be chosen. */
   readonly current?: {
     readonly appointmentTypeId: string;
     readonly type: string;

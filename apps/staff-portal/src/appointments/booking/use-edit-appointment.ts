@@ -17,7 +17,7 @@ interface Edited {
   readonly onClose: () => void;
 }
 
-/** If a colleague saved first, both versions are shown, and what was typed here stays until the person chooses. */
+/** If a colleague saved first, shows both versions and keeps the input until the user chooses. */
 export function useEditAppointment({ opened, moves, onClose }: Edited, today: string) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();
@@ -41,7 +41,7 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
     },
   });
   const show = (now: AppointmentDto) => theirs.meetNow(now, () => undefined);
-  // Where that fails too, the refusal is shown already, and the next try is refused again.
+  // If this fails too, the refusal is already visible, and the next attempt is refused again.
   const reload = () =>
     cache.fetchQuery({ ...appointmentQuery(api, appointment.id), staleTime: 0 }).then(show, () => undefined);
   const change = useMutation({
@@ -78,7 +78,7 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
   };
 }
 
-/** An appointment that is over keeps everything but its notes. */
+/** Only the notes of a past appointment can change. */
 function changeOf(appointment: AppointmentDto, fields: BookingFields, timeZone: string) {
   const { revision, startsAt, appointmentTypeId, practitioner, status } = appointment;
   const words = { ...notesIn(fields), reason: fields.reason.trim() || null, roomId: fields.roomId || null };

@@ -12,16 +12,16 @@ import { notesIn } from './notes.js';
 import type { Sending } from './parked/use-parking.js';
 
 /**
- * Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. The answer counts
- * also after the form was left.
+ * Books an appointment and refreshes everything that shows appointments. A refusal refreshes the free times. The
+ * response is handled even after the form was left.
  */
 export function useNewAppointment(types: readonly AppointmentTypeDto[], sending: Sending, onDone: () => void) {
   const timeZone = useShownZone();
   const keyOf = useBookingKey(sending);
-  // A time that was confirmed outside of the hours stays confirmed when it is to be used twice as well.
+  // A confirmed time outside working hours stays confirmed if the user then also confirms an overbooking.
   const [confirmed, setConfirmed] = useState('');
   const booking = useSentBooking(sending);
-  // Without the form, nothing is left to close.
+  // If the form was left, there is nothing to close.
   const send = (wanted: Booking) => booking.mutate(wanted, { onSuccess: onDone });
   const book = (fields: BookingFields, overbook: boolean) => {
     const { patient, appointmentTypeId } = fields;
@@ -58,7 +58,7 @@ function useSentBooking(sending: Sending) {
   const timeZone = useShownZone();
   const toast = useToast();
   const cache = useQueryClient();
-  // The answer to a booking that was sent is awaited after its screen was left.
+  // Uses the unbound API, because a sent booking must finish after its screen was left.
   const api = useUnboundApi();
   return useMutation({
     ...bookAppointmentMutation(api),
@@ -78,7 +78,7 @@ function useSentBooking(sending: Sending) {
 const placeOf = ({ startsAt, practitionerId }: { startsAt: string; practitionerId: string }): string =>
   `${startsAt} ${practitionerId}`;
 
-/** One key for each booking: the same one when exactly the same is sent again, so that nothing is booked twice. */
+/** Returns the same key if exactly the same booking is sent again, so that nothing is booked twice. */
 function useBookingKey({ sent }: Sending) {
   return (booking: object): string => {
     const content = JSON.stringify(booking);

@@ -10,7 +10,7 @@ interface CancelReasonFieldProps {
   readonly onChange: (cancelReasonId: string) => void;
 }
 
-// A practice without reasons has only the free text beside this.
+// A practice without reasons only has the free text next to this field.
 export function CancelReasonField({ value, onChange }: CancelReasonFieldProps) {
   const { t } = useCancelReasonTexts();
   const reasons = useQuery(cancelReasonsQuery(useUnboundApi()));

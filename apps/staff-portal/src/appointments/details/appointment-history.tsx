@@ -21,7 +21,7 @@ export function AppointmentHistory({ appointmentId }: { readonly appointmentId: 
       {history.data && history.data.items.length > 0 && (
         <DataList label={t('appointment.history.title')}>
           {history.data.items.map((event, place) => (
-            // Entries are never removed and come in order, so the place is theirs for good.
+            // Entries are only ever appended, so their index is a stable key.
             <HistoryRow key={place} event={event} />
           ))}
         </DataList>

@@ -20,7 +20,10 @@ interface AppointmentPanelActionsProps {
 
 const Endings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'inherit', marginLeft: 'auto' });
 
-/** The steps first, what ends the appointment apart from them; of an appointment that is over only the notes can be edited. */
+/**
+ * Shows the next steps first, and actions that end the appointment separately. Only the notes of a past appointment can
+ * be edited.
+ */
 export function AppointmentPanelActions({ appointment, onEdit, onEnd, without }: AppointmentPanelActionsProps) {
   const { t } = useTranslation('staff-portal');
   const { steps: every, endings, undo } = useAppointmentChoices(appointment);

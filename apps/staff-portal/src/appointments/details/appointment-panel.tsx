@@ -62,7 +62,7 @@ export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelPro
           <TextLink to={inPractice(appointmentPath(appointmentId))}>{t('appointment.openPage')}</TextLink>
         )}
         {appointment && <AppointmentDetails appointment={appointment} />}
-        {/* Asked for beside the appointment. Where that can't be shown, one reason is enough. */}
+        {/* Fetched in parallel to the appointment. If that fails, one error message is enough. */}
         {(appointment || !query.isError) && (
           <>
             <AppointmentNotifications appointmentId={appointmentId} />

@@ -10,7 +10,7 @@ interface AppointmentStepProps {
   readonly appointment: AppointmentDto;
   readonly step: Step;
   readonly variant: 'contained' | 'outlined' | 'text';
-  /** In a row the name is spoken too: there are many of these buttons. */
+  /** In a row, the accessible name includes the patient, because there are many of these buttons. */
   readonly named?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface EndAppointmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cancelling and not showing up end an appointment for good, so they are asked about, and may be given a reason. */
+/** Cancellations and no-shows end an appointment permanently, so this asks first and offers a reason. */
 export function EndAppointmentDialog({ appointment, ending, onClose }: EndAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const act = useAppointmentAct(appointment);

@@ -21,7 +21,7 @@ export function useAppointmentChoices(appointment: AppointmentDto) {
   const { role } = useSession();
   const now = useNow();
   const possible = role ? actionsFor(role, appointment, now) : [];
-  // A video appointment begins when its two people join the call.
+  // A video appointment starts when both people join the call.
   const actions = possible.filter((action) => action !== 'to_room' || appointment.mode !== 'video');
   return {
     steps: actions.filter(isStep).filter((action) => !UNDOES.includes(action)),
@@ -39,7 +39,10 @@ export function useNextStep(appointment: AppointmentDto): Step | undefined {
   return completes ? 'complete' : steps[0];
 }
 
-/** Does it, says so and renews what shows the appointment; a refusal renews too, because somebody else was first. */
+/**
+ * Performs an action, shows a toast and refreshes everything that shows the appointment. Also refreshes after a
+ * refusal, because another user was faster.
+ */
 export function useAppointmentAct(appointment: AppointmentDto) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();

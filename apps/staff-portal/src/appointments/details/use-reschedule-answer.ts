@@ -5,7 +5,7 @@ import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { answerRescheduleRequestMutation } from '../booking.api.js';
 import { refreshAppointments } from '../appointments.api.js';
 
-/** Answers the patient who asked for another time; a refusal renews too, because somebody else was first. */
+/** Answers a patient's reschedule request. Also refreshes after a refusal, because another user was faster. */
 export function useRescheduleRequestAnswer(appointment: AppointmentDto) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();

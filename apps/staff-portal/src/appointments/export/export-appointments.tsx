@@ -15,7 +15,7 @@ interface ExportAppointmentsProps {
   readonly disabled?: boolean;
 }
 
-/** Exports all rows that are wanted, not only those that the screen has loaded. */
+/** Exports all matching rows, not only those that the screen has loaded. */
 export function ExportAppointments({ wanted, label, variant = 'text', disabled = false }: ExportAppointmentsProps) {
   const { t } = useExportTexts();
   const { run, pending } = useExport(wanted);

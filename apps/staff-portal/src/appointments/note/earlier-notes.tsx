@@ -28,7 +28,7 @@ interface EarlierNotesProps {
   readonly except: string;
 }
 
-/** Signed notes of the practice about other appointments of a patient, the latest first. */
+/** Signed notes of the practice about the patient's other appointments, latest first. */
 export function EarlierNotes({ patientId, except }: EarlierNotesProps) {
   const { t } = useNoteTexts();
   const zone = useShownZone();

@@ -51,11 +51,11 @@ const Theirs = styled('div')({
 
 interface NoteCardProps {
   readonly appointmentId: string;
-  /** Completes the appointment, where that is possible now; what is typed is signed before. */
+  /** Completes the appointment if that is possible now. Signs the draft first. */
   readonly onComplete?: (() => Promise<unknown>) | undefined;
 }
 
-/** The note about an appointment: what is signed, and for its practitioner the draft. */
+/** Note about an appointment: signed entries and, for its practitioner, the draft. */
 export function NoteCard({ appointmentId, onComplete }: NoteCardProps) {
   const { t } = useNoteTexts();
   const note = useQuery(clinicalNoteQuery(useApi(), appointmentId));

@@ -17,11 +17,11 @@ export interface NoteDraftState {
   readonly text: string;
   /** `refused`: the appointment is no longer this practitioner's. */
   readonly saved: 'yes' | 'not-yet' | 'failed' | 'refused';
-  /** The note as another tab or device saved it meanwhile. */
+  /** Note that another tab or device has saved in the meantime. */
   readonly theirs: ClinicalNoteDto | undefined;
 }
 
-/** The practitioner's text about an appointment. It saves itself after a pause, and again after a failure. */
+/** The practitioner's draft of a note. Saves after a pause in typing, and retries after a failure. */
 export class NoteDraft extends Store<NoteDraftState> {
   private revision: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export class NoteDraft extends Store<NoteDraftState> {
     this.saveAfter(TYPING_PAUSE_MS);
   }
 
-  /** Shows what was saved elsewhere, unless something is being typed here. */
+  /** Shows what was saved elsewhere, unless the user is typing here. */
   renew({ draft, revision }: ClinicalNoteDto): void {
     const { saved, theirs } = this.get();
     if (saved !== 'yes' || theirs || revision <= this.revision) return;
@@ -68,14 +68,14 @@ export class NoteDraft extends Store<NoteDraftState> {
     return this.running;
   }
 
-  /** Signs what is typed, and keeps what is typed meanwhile. Throws what the server answered; the text stays. */
+  /** Signs the draft and keeps what is typed in the meantime. Throws the server's error and then keeps the text. */
   sign(): Promise<void> {
     const signing = this.save().then(() => this.signNow());
     this.running = signing.catch(() => undefined);
     return signing;
   }
 
-  /** Saves a last time, without trying again. */
+  /** Saves one last time, without retries. */
   leave(): Promise<void> {
     this.isLeft = true;
     return this.save();

@@ -13,7 +13,7 @@ export const clinicalNoteQuery = ({ client, practiceId }: Api, appointmentId: st
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'notes', 'one', appointmentId],
     queryFn: ({ signal }) => getClinicalNote({ client, path: { appointmentId }, signal }),
-    // An editor never begins with an earlier draft.
+    // An editor must never start with an outdated draft.
     staleTime: 0,
     gcTime: 0,
   });

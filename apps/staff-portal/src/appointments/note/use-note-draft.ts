@@ -12,7 +12,7 @@ import { useNoteTexts } from './note.texts.js';
 
 export function useNoteDraft(appointmentId: string, note: ClinicalNoteDto) {
   const api = useApi();
-  // The last save may still run when the page is left.
+  // The last save may still run after the page is left.
   const unbound = useUnboundApi();
   const cache = useQueryClient();
   const [draft] = useState(() => new NoteDraft(noteCalls(unbound, appointmentId), note));

@@ -12,7 +12,7 @@ interface PrintedAppointmentProps {
   readonly onDone: () => void;
 }
 
-// Prints the signed note for those who may read it, and never a draft.
+// Prints the signed note for users who may read it, but never a draft.
 export function PrintedAppointment({ appointmentId, onDone }: PrintedAppointmentProps) {
   const { client } = useApi();
   const readsNotes = useMay(Permission.ClinicalNoteRead);

@@ -94,7 +94,7 @@ function Sheet({ name, lists, colleagues }: SheetProps) {
   );
 }
 
-// Practitioners who see only their own appointments read on the paper that there are others.
+// Lists other practitioners on the printout, for users who only see their own appointments.
 function useOthers(colleagues: readonly AppointmentsOfColleague[]): readonly string[] {
   const { t } = usePrintingTexts();
   const colleagueText = useColleagueText();

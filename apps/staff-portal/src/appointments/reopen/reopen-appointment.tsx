@@ -9,7 +9,7 @@ const ReopenDialog = lazy(async () => ({ default: (await import('./reopen.dialog
 interface ReopenAppointmentProps {
   readonly appointment: AppointmentDto;
   readonly variant: 'contained' | 'outlined';
-  // In a row the name is spoken too, because there are many of these buttons.
+  // In a row, the accessible name includes the patient, because there are many of these buttons.
   readonly named?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function ReopenAppointment({ appointment, variant, named }: ReopenAppoint
           {t('appointment.action.reopen_cancelled')}
         </Button>
       )}
-      {/* The dialog stays to say that somebody else was first. */}
+      {/* The dialog stays open to report that another user was faster. */}
       {isAsked && (
         <Suspense>
           <ReopenDialog appointment={appointment} onClose={() => setIsAsked(false)} />

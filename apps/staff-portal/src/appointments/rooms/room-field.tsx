@@ -13,12 +13,12 @@ interface RoomFieldProps {
   readonly appointment?: AppointmentDto;
 }
 
-// Only appointments in person get a room. A practice without rooms sees nothing of it.
+// Only in-person appointments have a room. Practices without rooms don't see this field.
 export function RoomField({ form, types, appointment }: RoomFieldProps) {
   const { t } = useRoomTexts();
   const typeId = useWatch({ control: form.control, name: 'appointmentTypeId' });
   const current = appointment?.room ?? null;
-  // An appointment keeps its mode when its type gets another one.
+  // An appointment keeps its mode if its type changes to another one.
   const chosen = typeId === appointment?.appointmentTypeId ? undefined : types.find(({ id }) => id === typeId);
   const mode = chosen?.mode ?? appointment?.mode;
   const { data: rooms = [] } = useQuery(roomsQuery(useApi()));

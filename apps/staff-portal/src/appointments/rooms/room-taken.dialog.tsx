@@ -13,7 +13,7 @@ interface RoomTakenDialogProps {
   readonly onCancel: () => void;
 }
 
-// Asks after a refusal, and names the appointment that has the room, if the viewer may read it.
+// Asks after a refusal. Names the appointment in the room if the viewer may see it.
 export function RoomTakenDialog({ error, onConfirm, onCancel }: RoomTakenDialogProps) {
   const { t } = useRoomTexts();
   if (!isRoomTaken(error)) return null;

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 const REFRESH_MS = 15_000;
 
 /**
- * Patients in the waiting room of a video appointment. One request for all rows, only while such an appointment is
- * open.
+ * Patients in the waiting room of a video appointment. One request covers all rows, and only runs while such an
+ * appointment is open.
  */
 export const waitingPatientsQuery = ({ client, practiceId }: Api) =>
   queryOptions({

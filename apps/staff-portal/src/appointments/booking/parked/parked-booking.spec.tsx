@@ -48,7 +48,7 @@ const goOn = async () => {
   return { parkedId };
 };
 
-// Answers a booking when the test says so.
+// Delays the response to a booking until the test releases it.
 const answersLater = (answer: () => Response) => {
   const bodies: BookAppointment[] = [];
   let go: () => void = () => undefined;

@@ -8,7 +8,7 @@ import { parkedBookings } from './parked-bookings.js';
 import { useParkedTexts } from './parked.texts.js';
 import { useOwner } from './use-parking.js';
 
-// Lead back to the bookings whose screens were left.
+// Links back to bookings whose screens were left.
 export function ParkedBooking() {
   const { t } = useParkedTexts();
   useStore(parkedBookings);

@@ -14,13 +14,13 @@ export interface SentBooking {
 
 export interface Draft {
   readonly fields: BookingFields;
-  // The form sends the same booking with the same key again, so that nothing is booked twice.
+  // The form sends an unchanged booking with the same key again, so that nothing is booked twice.
   readonly sent: SentBooking | undefined;
 }
 
 interface Parked extends Owner, Draft {
   readonly id: string;
-  // True until the API has answered; the booking cannot be continued before that.
+  // True until the API has answered. The booking cannot be continued before that.
   readonly isSending: boolean;
 }
 
@@ -29,8 +29,8 @@ interface State {
 }
 
 /**
- * Drafts of bookings whose screens were left. They are in the memory of this tab only, and go with a sign-out, another
- * practice, or a reload.
+ * Drafts of bookings whose screens were left. They exist only in this tab's memory. A sign-out, a change of practice or
+ * a reload discards them.
  */
 class ParkedBookings extends Store<State> {
   private readonly forms = new Map<string, FormHandle>();

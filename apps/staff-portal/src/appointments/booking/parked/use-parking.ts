@@ -10,7 +10,7 @@ export interface Sending {
   readonly sent: RefObject<SentBooking | undefined>;
   readonly start: () => void;
   readonly done: () => void;
-  // True if the form was left meanwhile.
+  // Returns true if the form was left in the meantime.
   readonly fail: () => boolean;
 }
 
@@ -20,7 +20,7 @@ export function useOwner(): Owner {
   return { userId: user.userId, practiceId: practice.id };
 }
 
-// The draft that somebody continues. It stays parked until it is in the form.
+// The draft to continue. It stays parked until the form has loaded it.
 export function useContinued(id: string | undefined): Continued {
   const owner = useOwner();
   const [draft] = useState(() => parkedBookings.of(owner).find((parked) => parked.id === id));
@@ -28,8 +28,8 @@ export function useContinued(id: string | undefined): Continued {
 }
 
 /**
- * Parks what the form says when its screen is left. `end` closes it without that: after a booking, or when somebody closes
- * the dialog. A draft that is continued counts as unsaved from the beginning.
+ * Parks the form's values when its screen is left. `end` closes the form without parking it, after a booking or when
+ * the user closes the dialog. A continued draft counts as unsaved from the start.
  */
 export function useParking(form: UseFormReturn<BookingFields>, continued: Continued, onEnd: () => void) {
   const owner = useOwner();
@@ -70,7 +70,7 @@ export function useParking(form: UseFormReturn<BookingFields>, continued: Contin
   return { unsaved, end, later, sending };
 }
 
-// The answer to a booking can arrive after its form is gone and parked.
+// The response to a booking may arrive after its form was left and parked.
 function useSending(continued: Continued, hasEnded: RefObject<boolean>) {
   const sent = useRef(continued?.sent);
   const isSending = useRef(false);

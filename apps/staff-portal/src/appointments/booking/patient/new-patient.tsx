@@ -27,7 +27,8 @@ const Box = styled('div')({
   borderRadius: radius.control,
 });
 
-// Adds a patient without leaving the booking. A form cannot stand in a form, so Enter and the button add the patient.
+// Adds a patient without leaving the booking. HTML does not allow nested forms, so Enter and the button are handled
+// here.
 export function NewPatient({ typed, isMissing, inputRef, onChoose, onBack }: NewPatientProps) {
   const { t, i18n } = useNewPatientTexts();
   const form = useForm<Fields>({ defaultValues: patientTyped(typed, i18n.language) });

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { BookingFields } from '../booking-form.js';
 import { PatientPicker } from './patient-picker.js';
 
-/** Chooses the patient. A change clears the time, because another patient has other appointments in the way. */
+/** Selects the patient. A change clears the time, because the new patient's own appointments may conflict. */
 export function PatientField({ form }: { readonly form: UseFormReturn<BookingFields> }) {
   const { t } = useTranslation('staff-portal');
   const { control, setValue, setFocus } = form;

@@ -66,7 +66,7 @@ export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPick
   );
 }
 
-// The header's search passes its words here, beside the address, and they do not stay in the history of the browser.
+// The header's search passes its words in the history state. They are then removed from the browser's history.
 function useSoughtInHeader(): string | undefined {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: Sought | null };
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd 
     if (chosen === NEW) onAdd();
     for (const { id, name } of patients) if (id === chosen) onChoose({ id, name });
   };
-  // Offered once the hits are known, so that a quick Enter adds nobody who exists.
+  // Only offered once the results have loaded, so that a quick Enter does not add an existing patient.
   const isKnown = wanted === q && (found.isSuccess || !wanted);
   const mayAdd = useMay(Permission.PatientManage) && isKnown;
   const add = { id: NEW, name: tNew('open'), fact: '' };

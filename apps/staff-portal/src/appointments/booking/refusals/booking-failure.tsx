@@ -22,7 +22,7 @@ interface BookingFailureProps {
 export function BookingFailure({ title, error, onTake, patientId, onPhone, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);
-  // Dialogs ask about both.
+  // Separate dialogs handle both cases.
   if (outsideHoursIn(error).length > 0 || isRoomTaken(error)) return null;
   return (
     <FormFailure title={title} error={error}>

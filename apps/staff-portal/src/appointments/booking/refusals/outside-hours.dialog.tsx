@@ -12,8 +12,8 @@ interface OutsideHoursDialogProps {
 }
 
 /**
- * Explains why the practitioner does not work at the chosen time, and asks, to prevent accidental bookings at night
- * (docs/booking.md).
+ * Explains why the practitioner does not work at the chosen time, and asks for confirmation, to prevent accidental
+ * bookings at night (docs/booking.md).
  */
 export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: OutsideHoursDialogProps) {
   const { t } = useTranslation('staff-portal');

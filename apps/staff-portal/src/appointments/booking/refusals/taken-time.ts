@@ -2,5 +2,5 @@ import { asProblem } from '@telecare/api-client';
 
 const TAKEN = ['appointment.slot_taken', 'appointment.slot_blocked', 'appointment.patient_busy'];
 
-// True if the practitioner or the patient is not free then; the answer names the nearest free times.
+// True if the practitioner or the patient is not free. The error contains the nearest free times.
 export const isTakenTime = (error: unknown): boolean => error !== null && TAKEN.includes(asProblem(error).code ?? '');

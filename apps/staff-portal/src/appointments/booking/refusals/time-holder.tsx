@@ -3,7 +3,7 @@ import { dayTimeText } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { useTimeHolderTexts } from './time-holder.texts.js';
 
-// Names who has the time, if the viewer may know.
+// Names the appointment that has the time, if the viewer may see it.
 export function TimeHolder({ error }: { readonly error: unknown }) {
   const { t } = useTimeHolderTexts();
   const zone = useShownZone();

@@ -13,7 +13,7 @@ interface OtherTimeProps {
   readonly today: string;
 }
 
-/** Any time of day on the practice's clock; working hours do not bind staff. */
+/** Any time of day on the practice's clock. Working hours do not restrict staff. */
 export function OtherTime({ form, today }: OtherTimeProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -12,7 +12,7 @@ interface SkippedTimeProps {
   readonly clock: string;
 }
 
-/** The clock of the day skips this time (docs/booking.md). */
+/** Shown if a clock change skips this time (docs/booking.md). */
 export function SkippedTime({ form, day, clock }: SkippedTimeProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

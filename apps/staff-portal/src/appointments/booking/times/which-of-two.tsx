@@ -13,7 +13,7 @@ interface WhichOfTwoProps {
 
 const Fault = styled('div')({ color: color.danger, fontSize: fontSize[13] });
 
-/** Shown on the day on which the clock is put back (docs/booking.md). */
+/** Shown if a clock change repeats this time (docs/booking.md). */
 export function WhichOfTwo({ form, instants }: WhichOfTwoProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
