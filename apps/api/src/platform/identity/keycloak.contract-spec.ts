@@ -127,7 +127,7 @@ describe('the name of a person', () => {
     await expect(identity.describe(person.id, invited)).rejects.toMatchObject(refusal);
   });
 
-  it('is optional', async () => {
+  it('accepts an empty name', async () => {
     await identity.describe(person.id, { firstName: null, lastName: 'Lind', language: null });
     expect(await userOf(person.id)).toMatchObject({ lastName: 'Lind' });
     await identity.describe(person.id, { firstName: 'Rosa', lastName: 'Lind', language: null });

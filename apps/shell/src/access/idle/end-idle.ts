@@ -9,7 +9,7 @@ import { distrustBrowser } from '../../session/distrust.js';
 import { leave, sessionStatus } from '../../session/session.js';
 import { keepTyped } from '../../session/typing.js';
 
-/** Nobody waits for this response, because the page is already empty. */
+/** The page is already empty, so nothing awaits this response. */
 const ANSWER_MS = 10_000;
 
 export const isOpen = (): boolean => sessionStatus.get() === 'signed-in' && !accessEnd.get();

@@ -151,7 +151,7 @@ describe('the sign-in policy of a practice', () => {
     expect(audited).not.toHaveLength(0);
   });
 
-  it('is forbidden for practitioners, and rejects super_admin as a role', async () => {
+  it('forbids practitioners, and rejects super_admin as a role', async () => {
     expect((await (await api.as(practitioner)).get(PATH)).status).toBe(403);
     const browser = await surely(admin, JUST_NOW);
     expect((await putNow(browser, PATH, { ...IDLE, factorRoles: ['super_admin'] })).status).toBe(400);
