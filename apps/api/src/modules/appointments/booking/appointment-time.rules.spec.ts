@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ofEachNote } from '@telecare/contracts';
 import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { NO_ROOM } from '../../rooms/appointment-room.rules.js';
-import { acceptedTime, changedTime, overbookedTime, type TypeOfTime } from './appointment-time.rules.js';
+import { acceptedTime, changedTime, type TypeOfTime } from './appointment-time.rules.js';
 
 const alvarez = { id: 'alvarez', userId: 'account-a' };
 const chen = { id: 'chen', userId: 'account-c' };
@@ -32,7 +32,14 @@ const booked: AppointmentState = {
   rescheduleNote: 'After school',
 };
 
-const later = { startsAt: '2030-03-04T16:00:00.000Z', practitioner: alvarez, revision: 3, outside: true };
+const later = {
+  startsAt: '2030-03-04T16:00:00.000Z',
+  practitioner: alvarez,
+  revision: 3,
+  outside: true,
+  overbook: false,
+  isFree: true,
+};
 const stays = { ...later, startsAt: booked.startsAt, outside: false };
 const first: TypeOfTime = {
   id: 'first',
@@ -56,9 +63,14 @@ describe('moving an appointment', () => {
   });
 
   it('marks it as overbooked only if its practitioner has something else then', () => {
-    const blocks = { timeZone: 'UTC', blocks: [] };
-    expect(overbookedTime(booked, false, blocks)).toMatchObject({ overbooked: true });
-    expect(overbookedTime({ ...booked, overbooked: true }, true, blocks)).toMatchObject({ overbooked: false });
+    expect(changedTime(booked, { ...later, isFree: false })).toBe('slot_taken');
+    expect(changedTime(booked, { ...later, isFree: false, overbook: true })).toMatchObject({ overbooked: true });
+    expect(changedTime({ ...booked, overbooked: true }, { ...later, overbook: true })).toMatchObject({
+      overbooked: false,
+    });
+    expect(changedTime({ ...booked, overbooked: true }, { ...stays, isFree: false })).toMatchObject({
+      overbooked: true,
+    });
   });
 
   it('fails if somebody else changed it first', () => {

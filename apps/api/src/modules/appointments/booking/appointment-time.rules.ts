@@ -4,10 +4,9 @@ import {
   MOVABLE_STATUSES,
   type RequestedTime,
 } from '@telecare/contracts';
-import { type FoundBlocks, isBlocked } from '../../availability/blocked-times/blocked-time.rules.js';
 import { type AppointmentState, instantOf, isAmong, NO_REQUEST } from '../history/appointment-state.rules.js';
 
-export type ChangeRefusal = 'slot_blocked' | 'changed' | 'not_possible' | 'phone_missing';
+export type ChangeRefusal = 'slot_taken' | 'slot_blocked' | 'changed' | 'not_possible' | 'phone_missing';
 
 export interface PractitionerOfTime {
   readonly id: string;
@@ -28,6 +27,9 @@ export interface WantedTime {
   readonly practitioner: PractitionerOfTime;
   readonly revision: number;
   readonly outside: boolean;
+  // True if the practitioner may have something else at this time.
+  readonly overbook: boolean;
+  readonly isFree: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -52,22 +54,14 @@ export function changedTime(
   const retyped = type && type.id !== appointment.appointmentTypeId ? type : undefined;
   if (retyped?.lacksPhone) return 'phone_missing';
   if ((moves || retyped) && !MOVABLE_STATUSES.includes(appointment.status)) return 'not_possible';
+  if (moves && !wanted.isFree && !wanted.overbook) return 'slot_taken';
   return {
     ...appointment,
     ...placed(wanted.practitioner, startsAt, retyped ? retyped.minutes * MINUTE_MS : lengthOf(appointment)),
-    ...((moves || retyped) && { overbooked: false, outsideHours: wanted.outside }),
+    ...((moves || retyped) && { overbooked: moves && !wanted.isFree, outsideHours: wanted.outside }),
     ...(retyped && typed(retyped)),
     ...(moves && NO_REQUEST),
   };
-}
-
-/** Marks an appointment as overbooked if its practitioner has another one, or blocked time, then. */
-export function overbookedTime(
-  changed: AppointmentState,
-  isFree: boolean,
-  blocked: FoundBlocks | null | undefined,
-): AppointmentState {
-  return { ...changed, overbooked: !isFree || isBlocked(blocked, changed.startsAt, changed.endsAt) };
 }
 
 const placed = (practitioner: PractitionerOfTime, startsAt: string, milliseconds: number) => ({

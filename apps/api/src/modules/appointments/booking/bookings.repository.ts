@@ -28,7 +28,7 @@ import { inRoom, type RoomTaken } from '../../rooms/appointment-room.rules.js';
 import { lockRoom, roomInUse } from '../../rooms/room-use.read-model.js';
 import { type AppointmentChange, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { isFreeFor, ownReschedulable, timeOf, toAccept, typeFor } from './appointment-time.queries.js';
-import { acceptedTime, changedTime, type ChangeRefusal, overbookedTime } from './appointment-time.rules.js';
+import { acceptedTime, changedTime, type ChangeRefusal } from './appointment-time.rules.js';
 import {
   bookingPatient,
   bookingPractice,
@@ -111,11 +111,12 @@ export class BookingsRepository {
       loads,
       (_, [appointment], [practitioner], [type], __, [found], [free]): Changed<ChangeRefusal | RoomTaken> => {
         if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
-        const changed = changedTime(appointment, { ...wanted, practitioner }, type);
+        const changed = changedTime(appointment, { ...wanted, practitioner, isFree: free?.isFree ?? false }, type);
         const refuse = (result: ChangeRefusal) => ({ result, writes: [audit(appointment, 'denied', action)] });
         if (typeof changed === 'string') return refuse(changed);
-        const placed = wanted.overbook ? overbookedTime(changed, free?.isFree ?? false, found?.blocked) : changed;
-        if (meetsBlock(appointment, placed, found?.blocked)) return refuse('slot_blocked');
+        const isInBlock = meetsBlock(appointment, changed, found?.blocked);
+        if (isInBlock && !wanted.overbook) return refuse('slot_blocked');
+        const placed = isInBlock ? { ...changed, overbooked: true } : changed;
         const after = inRoom(appointment, { ...placed, ...notesOf(wanted, appointment) }, found?.room, wanted);
         if ('refused' in after)
           return after.refused === 'unknown' ? notFound(action) : roomTaken(appointment, after, action);

@@ -118,6 +118,7 @@ export class BookingsService {
       .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (!saved) throw new NotFound();
     if (typeof saved === 'object') throw roomTaken(saved.holder);
+    if (saved === 'slot_taken') throw await slotTaken(nearest, holder);
     if (saved === 'slot_blocked') throw await slotBlocked(nearest);
     if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
   }

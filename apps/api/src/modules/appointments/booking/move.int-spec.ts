@@ -162,6 +162,24 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('09:00'), overbooked: false });
   });
 
+  it('is required beside an overbooked appointment too', async () => {
+    const [first, second] = [await booked('14:00'), await booked('09:00', await somebody())];
+    expect(await overbook(second, { startsAt: at('14:15') })).toMatchObject({ status: 204 });
+    expect(await move(first, { startsAt: at('15:30') })).toMatchObject({ status: 204 });
+    const third = await booked('10:00', await somebody());
+    expect(await move(third, { startsAt: at('14:15') })).toMatchObject(refused('appointment.slot_taken'));
+    expect(await overbook(third, { startsAt: at('14:15') })).toMatchObject({ status: 204 });
+    expect(await here.read(third.id)).toMatchObject({ overbooked: true });
+  });
+
+  it('changes nothing of an appointment that stays where it is', async () => {
+    const people = { patient: here.patient, practitioner: here.practitioner };
+    const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
+    const completed = await here.read(id);
+    expect(await overbook(completed, {})).toMatchObject({ status: 204 });
+    expect(await here.read(id)).toMatchObject({ overbooked: false, status: 'completed' });
+  });
+
   it('refuses a time at which the patient has another appointment', async () => {
     const appointment = await booked('09:00');
     const people = { patient: here.patient, practitioner: here.colleague, ...ofType() };
