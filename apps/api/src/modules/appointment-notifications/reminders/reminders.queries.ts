@@ -38,44 +38,54 @@ const longest = sql`greatest((select max(reminder_minutes[1]) from app.practices
 export const remindersToDecide = prepared('reminders.candidates', ({ now }: { readonly now: Date }) => {
   const startsWithin = (minutes: RawBuilder<unknown>) =>
     sql<boolean>`appointment.starts_at <= ${now}::timestamptz + make_interval(mins => ${minutes})`;
-  return db
-    .selectFrom('app.appointments as appointment')
-    .innerJoin('app.practices as practice', 'practice.id', 'appointment.practice_id')
-    .leftJoin('app.appointment_types as own_rules', (join) =>
-      join
-        .onRef('own_rules.practice_id', '=', 'appointment.practice_id')
-        .onRef('own_rules.id', '=', 'appointment.appointment_type_id'),
-    )
-    .innerJoin('app.profiles as patient', (join) =>
-      join
-        .onRef('patient.practice_id', '=', 'appointment.practice_id')
-        .onRef('patient.id', '=', 'appointment.patient_profile_id'),
-    )
-    .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'patient.user_id')
-    .where('appointment.status', '=', 'confirmed')
-    .where('appointment.starts_at', '>', now)
-    .where(startsWithin(longest))
-    .where(
-      sql<boolean>`exists (select from unnest(${remindersOf}) rule (minutes)
-        where ${startsWithin(sql`rule.minutes`)} and rule.minutes <> all (${queued}))`,
-    )
-    .select(({ selectFrom, fn, lit }) => [
-      'appointment.practice_id as practiceId',
-      'appointment.id',
-      'appointment.patient_profile_id as patientProfileId',
-      'appointment.starts_at as startsAt',
-      remindersOf.as('reminders'),
-      remindersChangedAt.as('remindersChangedAt'),
-      queued.as('queued'),
-      announcedAt.as('announcedAt'),
-      isThere(
-        selectFrom('app.appointment_changes as undecided')
-          .whereRef('undecided.practice_id', '=', 'appointment.practice_id')
-          .whereRef('undecided.appointment_id', '=', 'appointment.id'),
-      ).as('hasUndecidedChange'),
-      fn.coalesce('chosen.reminders_days_before', lit(true)).as('wantsDaysBefore'),
-      fn.coalesce('chosen.reminders_on_the_day', lit(true)).as('wantsOnTheDay'),
-    ]);
+  return (
+    db
+      .selectFrom('app.appointments as appointment')
+      .innerJoin('app.practices as practice', 'practice.id', 'appointment.practice_id')
+      .leftJoin('app.appointment_types as own_rules', (join) =>
+        join
+          .onRef('own_rules.practice_id', '=', 'appointment.practice_id')
+          .onRef('own_rules.id', '=', 'appointment.appointment_type_id'),
+      )
+      .innerJoin('app.profiles as patient', (join) =>
+        join
+          .onRef('patient.practice_id', '=', 'appointment.practice_id')
+          .onRef('patient.id', '=', 'appointment.patient_profile_id'),
+      )
+      .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'patient.user_id')
+      .where('appointment.status', '=', 'confirmed')
+      .where('appointment.starts_at', '>', now)
+      .where(startsWithin(longest))
+      // Leaves out appointments that would wait for their start each minute: those whose nearest reminder is queued, and
+      // those booked after its time. `dueReminder` decides.
+      .where(
+        sql<boolean>`exists (
+        select from (
+          select min(rule.minutes) as minutes from unnest(${remindersOf}) rule (minutes)
+          where ${startsWithin(sql`rule.minutes`)}) nearest
+        where nearest.minutes <> all (${queued})
+          and appointment.created_at <= appointment.starts_at - make_interval(mins => nearest.minutes))`,
+      )
+      // Two workers insert in the same order, so they do not wait for each other.
+      .orderBy('appointment.id')
+      .select(({ selectFrom, fn, lit }) => [
+        'appointment.practice_id as practiceId',
+        'appointment.id',
+        'appointment.patient_profile_id as patientProfileId',
+        'appointment.starts_at as startsAt',
+        remindersOf.as('reminders'),
+        remindersChangedAt.as('remindersChangedAt'),
+        queued.as('queued'),
+        announcedAt.as('announcedAt'),
+        isThere(
+          selectFrom('app.appointment_changes as undecided')
+            .whereRef('undecided.practice_id', '=', 'appointment.practice_id')
+            .whereRef('undecided.appointment_id', '=', 'appointment.id'),
+        ).as('hasUndecidedChange'),
+        fn.coalesce('chosen.reminders_days_before', lit(true)).as('wantsDaysBefore'),
+        fn.coalesce('chosen.reminders_on_the_day', lit(true)).as('wantsOnTheDay'),
+      ])
+  );
 });
 
 type DueReminder = Pick<UpcomingAppointment, 'practiceId' | 'id' | 'patientProfileId' | 'startsAt'> & {
