@@ -81,9 +81,15 @@ const EDITED: Record<string, Edited> = {
       const { items } = (await visitor.get('/appointment-types')).body as { items: Body[] };
       return items[0] ?? {};
     },
-    send: ({ visitor }, body) => visitor.put(`/appointment-types/${String(body.id)}`, without(body, 'id')),
+    send: ({ visitor }, body) =>
+      visitor.put(`/appointment-types/${String(body.id)}`, without(body, 'id', 'bookedNoticeMinutes')),
     first: { minutes: 45 },
     second: { minutes: 50 },
+  },
+  'reminders and limit': {
+    ...at(() => '/scheduling-settings', 'PUT'),
+    first: { noticeMinutes: 60 },
+    second: { noticeMinutes: 120 },
   },
   'working hours': {
     ...at(({ practitioner }) => `/practitioners/${practitioner.profile.id}/schedule`, 'PUT'),
