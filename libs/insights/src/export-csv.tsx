@@ -6,7 +6,7 @@ import type { Range } from './range/use-range.js';
 interface ExportCsvProps {
   readonly label: string;
   readonly fileName: string;
-  readonly range?: Range;
+  readonly range?: Pick<Range, 'days'>;
   readonly csv: (() => string) | undefined;
 }
 

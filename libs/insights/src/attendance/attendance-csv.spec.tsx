@@ -17,11 +17,11 @@ describe('the file of no-shows and cancellations', () => {
       (key) => key,
     );
     expect(file.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-      '"patients.csv.part","patients.csv.name","attendance.completed","attendance.noShow","attendance.late","attendance.cancelled"',
-      '"attendance.practitioners","\'=Elena","9","1","2",',
-      '"attendance.types","Follow-up","9","1","2",',
-      '"attendance.reasons","Patient ill",,,,"5"',
-      '"attendance.reasons","attendance.noReason",,,,"1"',
+      '"patients.csv.part","patients.csv.name","attendance.completed","attendance.noShow","attendance.late","attendance.rate","attendance.cancelled"',
+      '"attendance.practitioners","\'=Elena","9","1","2","10",',
+      '"attendance.types","Follow-up","9","1","2","10",',
+      '"attendance.reasons","Patient ill",,,,,"5"',
+      '"attendance.reasons","attendance.noReason",,,,,"1"',
     ]);
   });
 });

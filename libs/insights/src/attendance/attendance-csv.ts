@@ -13,6 +13,7 @@ export function attendanceCsv(
     'attendance.completed',
     'attendance.noShow',
     'attendance.late',
+    'attendance.rate',
     'attendance.cancelled',
   ];
   const missed = (part: string, name: string, row: AttendanceAnalyticsDto['practitioners'][number]): CsvCell[] => [
@@ -21,6 +22,7 @@ export function attendanceCsv(
     row.completed,
     row.noShow,
     row.lateCancelled,
+    row.noShowRate,
     null,
   ];
   return csvOf([
@@ -30,6 +32,7 @@ export function attendanceCsv(
     ...reasons.map(({ name, otherNames, cancelled }): CsvCell[] => [
       t('attendance.reasons'),
       name === null ? t('attendance.noReason') : typeName({ name, otherNames }),
+      null,
       null,
       null,
       null,

@@ -3,16 +3,18 @@ import type { AttendanceAnalyticsDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { EmptyState, Inline, ListSkeleton, Loading, typeName } from '@telecare/ui';
 import { ExportCsv } from '../export-csv.js';
+import type { Range } from '../range/use-range.js';
 import { useTexts } from '../texts.js';
 import { attendanceCsv } from './attendance-csv.js';
 import { CancelReasons } from './cancel-reasons.js';
 import { MissedAppointments } from './missed-appointments.js';
 
 interface AttendanceViewProps {
+  readonly range: Pick<Range, 'days'>;
   readonly query: UseQueryResult<AttendanceAnalyticsDto>;
 }
 
-export function AttendanceView({ query }: AttendanceViewProps) {
+export function AttendanceView({ query, range }: AttendanceViewProps) {
   const { t } = useTexts();
   return (
     <>
@@ -22,12 +24,17 @@ export function AttendanceView({ query }: AttendanceViewProps) {
         </Loading>
       )}
       <LoadFailure title={t('attendance.failed')} query={query} />
-      {query.data && <Attendance {...query.data} />}
+      {query.data && <Attendance figures={query.data} range={range} />}
     </>
   );
 }
 
-function Attendance(figures: AttendanceAnalyticsDto) {
+interface AttendanceProps {
+  readonly figures: AttendanceAnalyticsDto;
+  readonly range: Pick<Range, 'days'>;
+}
+
+function Attendance({ figures, range }: AttendanceProps) {
   const { t } = useTexts();
   const { practitioners, types, reasons } = figures;
   if (practitioners.length + reasons.length === 0) return <EmptyState title={t('attendance.none')} />;
@@ -48,6 +55,7 @@ function Attendance(figures: AttendanceAnalyticsDto) {
         <ExportCsv
           label={t('attendance.export')}
           fileName={t('attendance.file')}
+          range={range}
           csv={() => attendanceCsv(figures, t)}
         />
       </Inline>

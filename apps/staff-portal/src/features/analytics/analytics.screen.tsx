@@ -26,7 +26,7 @@ export function AnalyticsScreen() {
       <PageHeader title={t('appointments.title')} context={context} action={<PrintPage />} />
       <ScheduleViews />
       <AppointmentAnalyticsView query={analytics} range={range} links={links} />
-      <Attendance asked={range.asked} />
+      <Attendance range={range} />
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export function AppointmentTab({ led }: Led) {
         range={range}
         {...(today && upcoming && { links: { today, upcoming } })}
       />
-      <Attendance asked={range.asked} />
+      <Attendance range={range} />
     </Stacked>
   );
 }

@@ -24,7 +24,7 @@ const COUNTED: AttendanceAnalyticsDto = {
 };
 
 const open = (role: Role = 'practice_admin') =>
-  renderWithShell(<Attendance asked={{}} />, {
+  renderWithShell(<Attendance range={{ asked: {}, days: null }} />, {
     shell: { session: aSession(role) },
     messages: { 'staff-portal': messages },
   });

@@ -5,13 +5,21 @@ import { AttendanceView, type Range } from '@telecare/insights';
 import { useMay } from '@telecare/portal-kit';
 import { attendanceAnalyticsQuery } from './analytics.api.js';
 
-type AttendanceProps = Pick<Range, 'asked'>;
-
-// Only administrators see figures by practitioner.
-export function Attendance({ asked }: AttendanceProps) {
-  return useMay(Permission.AttendanceAnalyticsRead) && asked ? <Figures asked={asked} /> : null;
+interface AttendanceProps {
+  readonly range: Pick<Range, 'asked' | 'days'>;
 }
 
-function Figures({ asked }: AttendanceProps) {
-  return <AttendanceView query={useQuery(attendanceAnalyticsQuery(useApi(), asked))} />;
+// Only administrators see figures by practitioner.
+export function Attendance({ range }: AttendanceProps) {
+  return useMay(Permission.AttendanceAnalyticsRead) && range.asked ? (
+    <Figures range={range} asked={range.asked} />
+  ) : null;
+}
+
+interface FiguresProps extends AttendanceProps {
+  readonly asked: NonNullable<Range['asked']>;
+}
+
+function Figures({ range, asked }: FiguresProps) {
+  return <AttendanceView query={useQuery(attendanceAnalyticsQuery(useApi(), asked))} range={range} />;
 }
