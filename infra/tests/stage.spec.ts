@@ -31,6 +31,9 @@ describe('the list of failures of a stage', () => {
     const jest =
       'PASS int a\n  ● mails › arrive\n\n    error: deadlock detected\n\n  ● mails › arrive\n\n    error: deadlock detected\n';
     expect(failuresIn(jest)).toEqual(['● mails › arrive  error: deadlock detected']);
+    expect(failuresIn('  ● Console\n\n    warn\n  ● Test suite failed to run\n\n    no module\n')).toEqual([
+      '● Test suite failed to run  no module',
+    ]);
     const playwright = '  1) [journeys] › e2e/a.ts:3:1 › desk books ───\n\n    Error: not visible\n  1 failed\n';
     expect(failuresIn(playwright)).toEqual(['1) [journeys] › e2e/a.ts:3:1 › desk books ───  Error: not visible']);
   });

@@ -59,7 +59,7 @@ export function playwrightTally(output: string): Tally {
   return { passed: of('passed') + of('flaky'), failed: of('failed'), notRun };
 }
 
-const NAMED_FAILURE = /^\s*(● .+ › |\d+\) \[\w+\] › )/;
+const NAMED_FAILURE = /^ {2}(● (?!Console$).+|\d+\) \[\w+\] › .+)/;
 const CLOSING_LINES = 6;
 const MOST_NAMED = 20;
 
@@ -71,7 +71,9 @@ export function failuresIn(output: string): string[] {
     const error = lines.slice(at + 1, at + 8).find((next) => /\w/.test(next) && !NAMED_FAILURE.test(next)) ?? '';
     return [`${line.trim()}  ${error.trim()}`];
   });
-  if (named.length > 0) return [...new Set(named)].slice(0, MOST_NAMED);
+  const failures = [...new Set(named)];
+  const rest = failures.length - MOST_NAMED;
+  if (failures.length > 0) return [...failures.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])];
   return lines.filter((line) => line.trim() !== '').slice(-CLOSING_LINES);
 }
 
