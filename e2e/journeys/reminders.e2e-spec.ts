@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: 'riverside' });
+
+test.afterEach(() =>
+  inDatabase(
+    `update app.practices set reminder_minutes = default, notice_minutes = default where subdomain = 'riverside'`,
+    [],
+  ),
+);
 
 const HOUR_MS = 3_600_000;
 
@@ -89,10 +97,4 @@ test('an administrator sets the reminders to 3 days and 2 hours, and a limit of 
     await expectAccessible(patient);
     await cancel(patient);
   }
-
-  await setTimes(admin, [
-    ['1', 'days'],
-    ['1', 'hours'],
-    ['1', 'days'],
-  ]);
 });

@@ -227,7 +227,7 @@ describe('cancelling', () => {
   it('requires a call in the last 24 hours', async () => {
     given(anAppointment({ startsAt: inHours(23) }));
     openAppointments();
-    const sentence = /^You could cancel online until .+ To move or cancel this appointment, call the practice\.$/;
+    const sentence = /^The deadline for online changes was .+ To move or cancel this appointment, call the practice\.$/;
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();

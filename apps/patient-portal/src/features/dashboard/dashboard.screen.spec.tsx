@@ -79,7 +79,7 @@ describe("the patient's dashboard", () => {
   it('says to call when it is too late to cancel alone', async () => {
     given({ next: anAppointment({ startsAt: inHours(23) }) });
     openDashboard();
-    const sentence = /^You could cancel online until .+ To move or cancel this appointment, call the practice\.$/;
+    const sentence = /^The deadline for online changes was .+ To move or cancel this appointment, call the practice\.$/;
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Cancel appointment' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { durationText } from '../../../appointments/duration-text.js';
 import { useTimesTexts } from './times.texts.js';
-import { minutesOf, reminderMinutesOf, type TimeDraft } from './times.rules.js';
+import { faultOfLimit, minutesOf, reminderMinutesOf, type TimeDraft } from './times.rules.js';
 
 export function useTimesWords() {
   const { t } = useTimesTexts();
@@ -14,6 +14,6 @@ export function useTimesWords() {
     reminders,
     limit,
     ofDrafts: (drafts: readonly TimeDraft[]): string => reminders(reminderMinutesOf(drafts)),
-    ofLimit: (draft: TimeDraft): string => limit(minutesOf(draft) ?? 0),
+    ofLimit: (draft: TimeDraft): string => (faultOfLimit(draft) ? '' : limit(minutesOf(draft) ?? 0)),
   };
 }
