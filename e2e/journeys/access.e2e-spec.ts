@@ -27,7 +27,7 @@ async function colleagueAtWork(admin: Page): Promise<{ page: Page; userId: strin
   await page.goto('/auth/staff?practice=riverside');
   await fillSignIn(page, colleague.email, NEW_PASSWORD);
   await expect(page).toHaveURL(/dashboard/);
-  await page.goto('/patients?practice=riverside');
+  await page.goto('/patients?practice=riverside&q=Amara');
   await expect(page.getByText('Amara Johnson').first()).toBeVisible();
   const { userId } = await callApi<{ userId: string }>(page, { method: 'GET', path: '/me', practiceId: PLATFORM });
   return { page, userId };

