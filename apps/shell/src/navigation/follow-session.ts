@@ -8,8 +8,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const PUBLIC = /^\/($|auth(\/|$)|practices$)/;
 
 /**
- * A session that ends on its own leads to the sign-in page and back. One that is detected late opens the pages it is
- * for.
+ * A session that ends on its own leads to the sign-in page and back. If a session is found late, reloads the page for
+ * it.
  */
 export function followSession(router: Router): void {
   sessionStatus.subscribe(() => {
