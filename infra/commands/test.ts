@@ -70,7 +70,6 @@ async function runEverything(): Promise<void> {
   }
 }
 
-/** Runs the selected stages in parallel. */
 async function runWanted(stages: readonly Stage[]): Promise<void> {
   const chosen = stages.filter(({ name }) => wanted(name));
   if (isOver()) return notBegun(chosen.map(({ name }) => name));

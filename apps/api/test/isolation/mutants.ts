@@ -28,7 +28,6 @@ export function forgetPredicates(): { readonly forgotten: () => number; readonly
   return { forgotten: () => count, restore: () => void Object.assign(prototype, { query, parse }) };
 }
 
-/** Swaps the database logins of staff and patients. */
 export function exchangeLogins({ app }: ApiHarness): void {
   const logins = app.get(Logins);
   const { staff, patient } = logins;
@@ -105,7 +104,6 @@ const TABLES = [
   'patient_merge_rows',
 ];
 
-/** Disables row-level security on all or some tables. */
 export async function dropRowLevelSecurity({ given }: ApiHarness, tables: readonly string[] = TABLES): Promise<void> {
   for (const table of tables) {
     await given.owner.query(

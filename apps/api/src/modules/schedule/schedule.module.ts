@@ -12,7 +12,6 @@ import { ScheduleController } from './schedule.controller.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** Read-only: changes no appointment. */
 @Module({
   imports: [AvailabilityModule],
   controllers: [

@@ -21,7 +21,6 @@ const inCallSince = (profile: Expression<string>) =>
 export const patientInCallSince = inCallSince(eb.ref('appointment.patient_profile_id'));
 export const practitionerInCallSince = inCallSince(eb.ref('appointment.practitioner_profile_id'));
 
-// True if a person is in the appointment's call now.
 export const isInCall = isThere(
   db
     .selectFrom('app.video_presences as presence')

@@ -50,7 +50,6 @@ const Opener = styled('button')({
   },
 });
 
-/** Patient search in the header of every staff page. */
 export function FindPatient() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,6 @@ interface SentInBatch extends Omit<Text, 'content'> {
   // Null once the message was sent or withdrawn. The text is deleted then and cannot be compared.
   readonly content: string | null;
   readonly state: MessageState;
-  // Reason for skipping the message.
   readonly obstacle: MessageObstacle | null;
 }
 

@@ -5,7 +5,6 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { AuthenticationRequired } from '../../../platform/http/domain-error.js';
 import { readAccess } from '../people.queries.js';
 
-/** Explains why a user can no longer see a practice. */
 @Injectable()
 export class AccessService {
   constructor(private readonly db: TenantDb) {}

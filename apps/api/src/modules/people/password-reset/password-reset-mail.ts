@@ -16,7 +16,6 @@ interface ResetMail {
   readonly portal: string;
 }
 
-/** Mails a link for setting a new password. */
 @Injectable()
 export class PasswordResetMail {
   constructor(

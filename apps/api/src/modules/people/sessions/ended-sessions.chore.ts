@@ -3,7 +3,6 @@ import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { forgetEndedSessions } from '../people.queries.js';
 
-/** Deletes ended sessions whose last token has expired. */
 @Injectable()
 export class EndedSessionsCleanUp extends Chore {
   readonly name = 'ended-sessions-clean-up';

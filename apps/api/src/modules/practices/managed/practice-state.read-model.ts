@@ -3,7 +3,6 @@ import { type Expression, sql } from 'kysely';
 import { hoursAgo, isThere } from '../../../platform/database/statements/expressions.js';
 import { db } from '../../../platform/database/statements/prepared.js';
 
-/** True if a practice has no administrator. */
 export const isUnadministered = (practice: Expression<string>) => {
   const administrators = db
     .selectFrom('app.user_roles as administering')

@@ -10,7 +10,6 @@ import {
   knownAccounts,
 } from './realm-accounts.queries.js';
 
-/** Keycloak accounts, as the database knows them. */
 @Injectable()
 export class RealmAccounts {
   constructor(private readonly db: WorkerDb) {}

@@ -3,7 +3,6 @@ import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 
 export interface HeldMember {
   readonly record: string;
-  /** True if the person is a patient of the practice. */
   readonly isPatient: boolean;
   readonly roles: readonly Role[];
   readonly putAside: readonly StaffRole[];
@@ -11,7 +10,6 @@ export interface HeldMember {
   readonly belongsElsewhere: boolean;
   /** Other administrators of the practice. Blocked accounts don't count. */
   readonly otherAdministrators: number;
-  /** Upcoming appointments as the practitioner. */
   readonly appointmentsAsPractitioner: number;
   /** Upcoming appointments as the practitioner or the patient. */
   readonly appointments: number;
@@ -38,7 +36,6 @@ export interface RolesChange {
 }
 
 interface Loss {
-  /** True if the caller would remove their own access. */
   readonly isOwn: boolean;
   readonly leavesNoAdministrator: boolean;
   readonly practices?: MemberChange['practices'];
