@@ -4,8 +4,8 @@ interface Connection {
 }
 
 /**
- * Runs when the browser is idle, but not on metered connections. Ignores failures, because opening the page tries
- * again.
+ * Runs when the browser is idle, but not on slow or data-saving connections. Ignores failures, because opening the page
+ * tries again.
  */
 export function preloadOnIdle(load: () => Promise<void>): void {
   if (isCostly((navigator as { connection?: Connection }).connection)) return;

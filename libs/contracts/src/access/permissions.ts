@@ -83,7 +83,7 @@ export const Permission = {
   MessageBroadcastSend: 'message-broadcast:send',
   MessageAnalyticsRead: 'message-analytics:read',
   /**
-   * Message hours, promised reply time, emergency notice, team and substitute. Without it, users can only read the
+   * Message hours, promised reply time, emergency notice, team and cover. Without it, users can only read the
    * promise.
    */
   MessageSettingsManage: 'message-settings:manage',
