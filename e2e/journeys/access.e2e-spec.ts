@@ -93,7 +93,9 @@ test('a practice is suspended after a question that says whom it concerns, and i
   await superAdmin.getByRole('button', { name: 'Edit Practice' }).click();
   await superAdmin.getByRole('switch', { name: 'Active' }).click();
   // The message of the first change may still be on the screen.
-  const saved = superAdmin.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const saved = superAdmin.waitForResponse(
+    (answer) => answer.url().includes('/platform/practices/') && answer.request().method() !== 'GET',
+  );
   await superAdmin.getByRole('button', { name: 'Save Changes' }).click();
   await saved;
   await member.goto('/dashboard?practice=lakeside');
