@@ -162,7 +162,7 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('09:00'), overbooked: false });
   });
 
-  it('is required beside an overbooked appointment too', async () => {
+  it('needs the permission beside an overbooked appointment too', async () => {
     const [first, second] = [await booked('14:00'), await booked('09:00', await somebody())];
     expect(await overbook(second, { startsAt: at('14:15') })).toMatchObject({ status: 204 });
     expect(await move(first, { startsAt: at('15:30') })).toMatchObject({ status: 204 });
