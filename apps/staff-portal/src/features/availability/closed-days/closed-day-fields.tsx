@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CloseRounded, color, media, space, TextField } from '@telecare/ui';
 import type { ClosedDayDraft, ClosedDayFault } from './closed-days.rules.js';
+import { useClosedDaysTexts } from './closed-days.texts.js';
 
 interface ClosedDayFieldsProps {
   readonly number: number;
@@ -28,26 +29,27 @@ const Row = styled('div')({
 
 export function ClosedDayFields({ number, day, today, fault, onChange, onRemove }: ClosedDayFieldsProps) {
   const { t } = useTranslation('staff-portal');
-  const named = t('scheduling.closed.one', { number });
+  const { t: tClosed } = useClosedDaysTexts();
+  const named = tClosed('one', { number });
   return (
     <Row role="group" aria-label={named}>
       <TextField
-        label={t('scheduling.closed.day')}
+        label={tClosed('day')}
         type="date"
         min={today}
         value={day.day}
-        error={fault && t(`scheduling.closed.faults.${fault}`)}
+        error={fault && tClosed(`faults.${fault}`)}
         onChange={({ target }) => onChange({ ...day, day: target.value })}
       />
       <TextField
-        label={t('scheduling.closed.name')}
+        label={tClosed('name')}
         optionalLabel={t('optional')}
         maxLength={80}
         autoComplete="off"
         value={day.name}
         onChange={({ target }) => onChange({ ...day, name: target.value })}
       />
-      <IconButton aria-label={t('scheduling.closed.remove', { name: day.name || named })} onClick={onRemove}>
+      <IconButton aria-label={tClosed('remove', { name: day.name || named })} onClick={onRemove}>
         <CloseRounded />
       </IconButton>
     </Row>

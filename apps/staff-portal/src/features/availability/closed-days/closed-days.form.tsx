@@ -15,11 +15,13 @@ import type { ClosedDayDraft } from './closed-days.rules.js';
 import { SaveBar } from '../save-bar.js';
 import { FormFailure } from '../../../failures.js';
 import { useClosedDaysForm } from './use-closed-days-form.js';
+import { useClosedDaysTexts } from './closed-days.texts.js';
 
 const Card = styled(DataCard)({ paddingBlock: 0 });
 
 export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   const { t } = useTranslation('staff-portal');
+  const { t: tClosed } = useClosedDaysTexts();
   const { form, submit, draft, faults, today, replace, discard, forgetFailure, save, check, theirs } =
     useClosedDaysForm(saved);
   const conflicts = useQuery(closedDayConflictsQuery(useUnboundApi(), saved));
@@ -31,7 +33,7 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
       disabled={days.length >= CLOSED_DAYS_MAX}
       onClick={() => draft.change([...days, { day: '', name: '' }])}
     >
-      {t('scheduling.closed.add')}
+      {tClosed('add')}
     </Button>
   );
   return (
@@ -42,12 +44,12 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
           {days.length === 0 ? (
             <EmptyState
               icon={<EventRounded aria-hidden />}
-              title={t('scheduling.closed.none')}
-              description={t('scheduling.closed.noneWhy')}
+              title={tClosed('none')}
+              description={tClosed('noneWhy')}
               action={add}
             />
           ) : (
-            <Section title={t('scheduling.closed.title')} action={add}>
+            <Section title={tClosed('title')} action={add}>
               <Card>
                 {days.map((day, at) => (
                   <ClosedDayFields
@@ -64,11 +66,11 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
             </Section>
           )}
           <TheirChange change={theirs.change} labels={{ days: t('scheduling.tabs.closed') }} texts={TEXTS} />
-          <FormFailure title={t('scheduling.closed.notSaved')} error={theirs.failureOf(save.error) ?? check.error} />
+          <FormFailure title={tClosed('notSaved')} error={theirs.failureOf(save.error) ?? check.error} />
           <SaveBar
             shown={draft.isChanged}
             pending={save.isPending || check.isPending}
-            saveLabel={t('scheduling.closed.save')}
+            saveLabel={tClosed('save')}
             onDiscard={discard}
           />
         </Stacked>

@@ -5,9 +5,11 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading } from '@telecare/ui';
 import { closedDaysQuery } from '../availability.api.js';
 import { ClosedDaysForm } from './closed-days.form.js';
+import { useClosedDaysTexts } from './closed-days.texts.js';
 
 export function ClosedDaysTab() {
   const { t } = useTranslation('staff-portal');
+  const { t: tClosed } = useClosedDaysTexts();
   const days = useQuery(closedDaysQuery(useApi()));
   return (
     <>
@@ -16,7 +18,7 @@ export function ClosedDaysTab() {
           <CardSkeleton lines={4} />
         </Loading>
       )}
-      <LoadFailure title={t('scheduling.closed.failed')} query={days} />
+      <LoadFailure title={tClosed('failed')} query={days} />
       {days.data && <ClosedDaysForm saved={days.data} />}
     </>
   );

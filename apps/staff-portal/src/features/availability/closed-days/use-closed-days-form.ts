@@ -1,7 +1,6 @@
 import { useApi, useUnboundApi } from '@telecare/api-client';
 import type { ClosedDays } from '@telecare/contracts';
 import { useTheirChange } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { localDay, useNow } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { saveClosedDaysMutation } from '../availability.api.js';
@@ -11,6 +10,7 @@ import { useCheckedSubmit } from '../use-checked-submit.js';
 import { useConflictCheck } from '../conflicts/use-conflict-check.js';
 import { useDraft } from '../use-draft.js';
 import { useSchedulingChange } from '../use-scheduling-change.js';
+import { useClosedDaysTexts } from './closed-days.texts.js';
 
 /** The list is a single field, so that two lists are never merged automatically. */
 interface DaysField {
@@ -18,7 +18,7 @@ interface DaysField {
 }
 
 export function useClosedDaysForm(saved: ClosedDays) {
-  const { t } = useTranslation('staff-portal');
+  const { t: tClosed } = useClosedDaysTexts();
   const today = localDay(useNow(), useShownZone());
   const draft = useDraft<ClosedDays, ClosedDayDraft[]>(saved, toDraft);
   const theirs = useTheirChange<ClosedDays, DaysField>({
@@ -29,7 +29,7 @@ export function useClosedDaysForm(saved: ClosedDays) {
   });
   const save = useSchedulingChange(
     saveClosedDaysMutation(useApi()),
-    () => ({ title: t('scheduling.closed.saved'), description: t('scheduling.closed.savedHint') }),
+    () => ({ title: tClosed('saved'), description: tClosed('savedHint') }),
     draft.discard,
   );
   const send = (body: ClosedDays): void =>
