@@ -39,7 +39,7 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** Where the server of a portal is, whose usual port the registry knows. @throws Error on what is no address */
+/** Returns a function that finds the URL of a portal's server, and throws if the configured value is no URL. */
 function portalUrls(variables: NodeJS.ProcessEnv, usual: string) {
   return (portal: string, port: number | undefined): string => {
     const own = portalVariables(portal);

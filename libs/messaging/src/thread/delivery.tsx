@@ -58,7 +58,10 @@ function Nudge({ conversation, readUpTo }: NudgeProps) {
 const lastOf = (notices: MessageNotices | undefined, readerId: string | undefined, readUpTo: number) =>
   notices?.items.find(({ person, upToSeq }) => person.id === readerId && upToSeq > readUpTo);
 
-/** The patient, or the only colleague; of several, a mail to one says nothing of the others. */
+/**
+ * Returns the reader whose mail is shown: the patient, or the only other colleague. Undefined for several colleagues,
+ * because a mail to one of them says nothing about the others.
+ */
 function readerOf({ patient, participants, ownId }: ConversationDetailDto): string | undefined {
   if (patient) return patient.id;
   const others = participants.filter(({ id, isActive }) => isActive && id !== ownId);

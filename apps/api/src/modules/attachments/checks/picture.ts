@@ -1,9 +1,9 @@
 import type { AttachmentType } from '@telecare/contracts';
 import sharp, { type Sharp } from 'sharp';
 
-/** More than a phone's camera takes in its largest setting; a picture of more is a bomb. */
+/** More pixels than the largest photos of phones have. Refuses decompression bombs. */
 const PIXELS_MAX = 110_000_000;
-/** Enough to look at closely, a third of what cameras write. */
+/** Longest edge in pixels. */
 const EDGE = 2_560;
 const PREVIEW_EDGE = 640;
 const SECONDS_MAX = 20;
