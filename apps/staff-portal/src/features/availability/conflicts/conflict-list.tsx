@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { AppointmentDto, ScheduleConflicts } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayText, ListRow, TimeColumn, timeText } from '@telecare/ui';
 import { useState } from 'react';
 import { useShownZone } from '../../../use-shown-zone.js';
@@ -8,6 +7,7 @@ import { useOutsideHoursText } from '../../../appointments/booking/refusals/use-
 import { SelectRow } from '../../../appointments/batch/select-row.js';
 import type { RowSelection } from '../../../appointments/batch/use-selection.js';
 import { type AppointmentDialog, AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
+import { useConflictTexts } from './conflicts.texts.js';
 
 interface ConflictListProps {
   readonly conflicts: ScheduleConflicts;
@@ -22,7 +22,7 @@ interface Opened {
 }
 
 export function ConflictList({ conflicts, label, onClosed, selection }: ConflictListProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t: tConflict } = useConflictTexts();
   const reasonText = useOutsideHoursText();
   const [opened, setOpened] = useState<Opened>();
   const { count, items } = conflicts;
@@ -49,26 +49,26 @@ export function ConflictList({ conflicts, label, onClosed, selection }: Conflict
                 <Button
                   variant="text"
                   size="small"
-                  aria-label={t('scheduling.conflicts.moveOf', { name: appointment.patient.name })}
+                  aria-label={tConflict('moveOf', { name: appointment.patient.name })}
                   onClick={() => setOpened({ appointment: appointment, dialog: { kind: 'edit', moves: true } })}
                 >
-                  {t('scheduling.conflicts.move')}
+                  {tConflict('move')}
                 </Button>
                 <Button
                   variant="text"
                   size="small"
                   color="error"
-                  aria-label={t('scheduling.conflicts.cancelOf', { name: appointment.patient.name })}
+                  aria-label={tConflict('cancelOf', { name: appointment.patient.name })}
                   onClick={() => setOpened({ appointment: appointment, dialog: { kind: 'end', ending: 'cancel' } })}
                 >
-                  {t('scheduling.conflicts.cancel')}
+                  {tConflict('cancel')}
                 </Button>
               </>
             }
           />
         ))}
       </DataList>
-      {count > items.length && <div>{t('scheduling.conflicts.more', { count: count - items.length })}</div>}
+      {count > items.length && <div>{tConflict('more', { count: count - items.length })}</div>}
       {opened && <AppointmentDialogs {...opened} onClose={close} />}
     </>
   );

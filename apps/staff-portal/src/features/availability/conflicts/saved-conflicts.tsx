@@ -1,30 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ScheduleConflicts } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
 import { Section } from '@telecare/ui';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useState } from 'react';
 import { BulkActs } from '../../../appointments/batch/bulk-acts.js';
 import { useSelection } from '../../../appointments/batch/use-selection.js';
 import { ConflictList } from './conflict-list.js';
+import { useConflictTexts } from './conflicts.texts.js';
 
 interface SavedConflictsProps {
   readonly conflicts: UseQueryResult<ScheduleConflicts>;
 }
 
 export function SavedConflicts({ conflicts }: SavedConflictsProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t: tConflict } = useConflictTexts();
   const selection = useSelection(conflicts.data?.items.map(({ appointment }) => appointment) ?? []);
   const [isActing, setIsActing] = useState(false);
-  if (conflicts.isError) return <LoadFailure title={t('scheduling.conflicts.failed')} query={conflicts} />;
+  if (conflicts.isError) return <LoadFailure title={tConflict('failed')} query={conflicts} />;
   // The dialog that solved the last conflict stays, to say so and to undo it.
   if (!conflicts.data || (conflicts.data.count === 0 && !isActing)) return null;
   const { count, items } = conflicts.data;
-  const title = t('scheduling.conflicts.title', { count });
+  const title = tConflict('title', { count });
   const all = items.map(({ appointment }) => appointment);
   return (
     <Section title={title}>
-      <div>{t('scheduling.conflicts.after')}</div>
+      <div>{tConflict('after')}</div>
       <BulkActs
         selected={selection.selected.length > 0 ? selection.selected : all}
         isAll={selection.isAll}
