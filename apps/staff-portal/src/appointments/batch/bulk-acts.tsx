@@ -14,6 +14,8 @@ const ActOnManyDialog = lazy(async () => ({ default: (await import('./act-on-man
 
 interface BulkActsProps {
   readonly selected: readonly AppointmentDto[];
+  // Number of rows with a checked box; fewer than the selected ones where no checked box means all.
+  readonly checked?: number;
   readonly isAll: boolean;
   readonly onAll: () => void;
   readonly acts: readonly Exclude<Act, 'message'>[];
@@ -28,7 +30,7 @@ interface Opened {
   readonly appointments: readonly AppointmentDto[];
 }
 
-export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkActsProps) {
+export function BulkActs({ selected, checked = selected.length, isAll, onAll, acts, onOpen, onDone }: BulkActsProps) {
   const { t } = useBatchTexts();
   const [opened, setOpened] = useState<Opened>();
   const writes = useMayMessageMany();
@@ -40,7 +42,7 @@ export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkA
   return (
     <Inline role="group" aria-label={t('acts')}>
       <CheckboxField
-        label={count > 0 && !isAll ? t('selected', { count }) : t('all')}
+        label={checked > 0 && !isAll ? t('selected', { count: checked }) : t('all')}
         checked={isAll}
         onChange={onAll}
       />

@@ -27,6 +27,7 @@ export function SavedConflicts({ conflicts }: SavedConflictsProps) {
       <div>{tConflict('after')}</div>
       <BulkActs
         selected={selection.selected.length > 0 ? selection.selected : all}
+        checked={selection.selected.length}
         isAll={selection.isAll}
         onAll={selection.pressAll}
         acts={['move', 'cancel']}
