@@ -67,7 +67,7 @@ describe('confirming a chosen time', () => {
     const [type, later] = [aType(), aSlot(5, 9)];
     given([type], [soon, later]);
     openBooking(confirmPath(type, soon));
-    expect(await screen.findByText(/you cannot cancel or move it online/)).toBeTruthy();
+    expect(await screen.findByText(/too late to cancel or move this time online/)).toBeTruthy();
   });
 
   it('does not book twice when the first answer was lost', async () => {
