@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { after, givenRows, insertRows, seconds } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB, Json } from '../../platform/database/statements/tables.js';
-import { type AppointmentChange, secondsToHold, whoIsTold } from './appointment-notifications.rules.js';
-import type { AppointmentFacts } from './news.rules.js';
+import { type AppointmentChange, secondsToHold, notificationsOf } from './appointment-notifications.rules.js';
+import type { AppointmentFacts } from './kind-to-send.rules.js';
 
 interface One {
   readonly practiceId: string;
@@ -36,8 +36,8 @@ type Notification = Pick<DB['app.appointment_notifications'], 'kind' | 'recipien
   readonly facts: Json;
 };
 
-const given = (told: string) =>
-  givenRows<Notification>(told, {
+const given = (notifications: string) =>
+  givenRows<Notification>(notifications, {
     kind: 'text',
     recipient: 'text',
     profile_id: 'uuid',
@@ -47,64 +47,66 @@ const given = (told: string) =>
   });
 
 interface Decided extends One {
-  readonly told: string;
+  readonly notifications: string;
   readonly holdSeconds: number;
 }
 
 /** Deletes the change together with saving the decision, so a repeated decision notifies only once. */
-const saveDecision = prepared('appointmentChanges.decide', ({ practiceId, changeId, told, holdSeconds }: Decided) =>
-  db
-    .with('change', (query) =>
-      query
-        .deleteFrom('app.appointment_changes')
-        .where('practice_id', '=', practiceId)
-        .where('id', '=', changeId)
-        .returning(['practice_id', 'appointment_id', 'revision', 'at', 'batch_id']),
-    )
-    .with('told', (query) =>
-      insertRows(
-        'app.appointment_notifications',
-        query.selectFrom('change').innerJoin(given(told), (on) => on.onTrue()),
-        ({ ref }) => ({
-          practice_id: ref('change.practice_id'),
-          appointment_id: ref('change.appointment_id'),
-          revision: ref('change.revision'),
-          kind: ref('given.kind'),
-          recipient: ref('given.recipient'),
-          profile_id: ref('given.profile_id'),
-          for_start: ref('given.for_start'),
-          before: ref('given.before'),
-          facts: ref('given.facts'),
-          batch_id: ref('change.batch_id'),
-          created_at: ref('change.at'),
-        }),
+const saveDecision = prepared(
+  'appointmentChanges.decide',
+  ({ practiceId, changeId, notifications, holdSeconds }: Decided) =>
+    db
+      .with('change', (query) =>
+        query
+          .deleteFrom('app.appointment_changes')
+          .where('practice_id', '=', practiceId)
+          .where('id', '=', changeId)
+          .returning(['practice_id', 'appointment_id', 'revision', 'at', 'batch_id']),
       )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['practice_id', 'id']),
-    )
-    .with('queued', (query) =>
-      insertRows(
-        'app.outbox',
-        query.selectFrom('told').innerJoin('change', 'change.practice_id', 'told.practice_id'),
-        ({ ref, val }) => ({
-          practice_id: ref('told.practice_id'),
-          topic: val('appointment.changed'),
-          payload: sql<Json>`jsonb_build_object('notificationId', ${ref('told.id')})`,
-          available_at: after(ref('change.at'), seconds(sql<number>`${holdSeconds}`)),
-        }),
-      ),
-    )
-    .selectFrom('told')
-    .select('told.id'),
+      .with('notifications', (query) =>
+        insertRows(
+          'app.appointment_notifications',
+          query.selectFrom('change').innerJoin(given(notifications), (on) => on.onTrue()),
+          ({ ref }) => ({
+            practice_id: ref('change.practice_id'),
+            appointment_id: ref('change.appointment_id'),
+            revision: ref('change.revision'),
+            kind: ref('given.kind'),
+            recipient: ref('given.recipient'),
+            profile_id: ref('given.profile_id'),
+            for_start: ref('given.for_start'),
+            before: ref('given.before'),
+            facts: ref('given.facts'),
+            batch_id: ref('change.batch_id'),
+            created_at: ref('change.at'),
+          }),
+        )
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['practice_id', 'id']),
+      )
+      .with('queued', (query) =>
+        insertRows(
+          'app.outbox',
+          query.selectFrom('notifications').innerJoin('change', 'change.practice_id', 'notifications.practice_id'),
+          ({ ref, val }) => ({
+            practice_id: ref('notifications.practice_id'),
+            topic: val('appointment.changed'),
+            payload: sql<Json>`jsonb_build_object('notificationId', ${ref('notifications.id')})`,
+            available_at: after(ref('change.at'), seconds(sql<number>`${holdSeconds}`)),
+          }),
+        ),
+      )
+      .selectFrom('notifications')
+      .select('notifications.id'),
 );
 
 export function decideChange(one: One, change: AppointmentChange) {
-  const told = whoIsTold(change).map(({ profileId, forStart, before, facts, ...news }) => ({
-    ...news,
+  const notifications = notificationsOf(change).map(({ profileId, forStart, before, facts, ...rest }) => ({
+    ...rest,
     profile_id: profileId,
     for_start: forStart,
     before: before ?? {},
     facts: facts ?? {},
   }));
-  return saveDecision({ ...one, told: JSON.stringify(told), holdSeconds: secondsToHold(change) });
+  return saveDecision({ ...one, notifications: JSON.stringify(notifications), holdSeconds: secondsToHold(change) });
 }

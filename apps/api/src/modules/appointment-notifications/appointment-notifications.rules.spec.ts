@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AppointmentChange, newsOfChange, secondsToHold, whoIsTold } from './appointment-notifications.rules.js';
-import type { AppointmentFacts } from './news.rules.js';
+import {
+  type AppointmentChange,
+  kindOfChange,
+  secondsToHold,
+  notificationsOf,
+} from './appointment-notifications.rules.js';
+import type { AppointmentFacts } from './kind-to-send.rules.js';
 
 const booked: AppointmentFacts = {
   startsAt: '2026-12-01T15:00:00Z',
@@ -50,38 +55,38 @@ describe('the notification kind of a change', () => {
     ['a wish that comes true', asked, { ...booked, ...later }, 'moved'],
     ['a wish that ends with a cancellation', asked, { ...booked, status: 'cancelled' }, 'cancelled'],
     ['nothing', booked, booked, undefined],
-  ])('%s', (_, before, facts, news) => {
-    expect(newsOfChange(changeOf(before, facts))).toBe(news);
+  ])('%s', (_, before, facts, kind) => {
+    expect(kindOfChange(changeOf(before, facts))).toBe(kind);
   });
 
   it('distinguishes a request declined by the practice from one withdrawn by the patient', () => {
-    expect(newsOfChange(changeOf(asked, booked))).toBe('declined');
-    expect(newsOfChange(changeOf(asked, booked, true))).toBe('withdrawn');
+    expect(kindOfChange(changeOf(asked, booked))).toBe('declined');
+    expect(kindOfChange(changeOf(asked, booked, true))).toBe('withdrawn');
   });
 
   it('does not exist once the appointment has begun', () => {
     const began = { startsAt: '2026-11-21T12:00:00Z' };
-    expect(newsOfChange(changeOf(null, { ...booked, ...began }))).toBeUndefined();
-    expect(newsOfChange(changeOf(booked, { ...booked, ...began }))).toBeUndefined();
-    expect(whoIsTold(changeOf(booked, { ...booked, ...began, status: 'cancelled' }))).toEqual([]);
+    expect(kindOfChange(changeOf(null, { ...booked, ...began }))).toBeUndefined();
+    expect(kindOfChange(changeOf(booked, { ...booked, ...began }))).toBeUndefined();
+    expect(notificationsOf(changeOf(booked, { ...booked, ...began, status: 'cancelled' }))).toEqual([]);
   });
 });
 
 describe('the recipients of a notification', () => {
   it('include the patient and the practitioner', () => {
-    const news = { kind: 'booked', forStart: booked.startsAt, before: null, facts: booked };
-    expect(whoIsTold(changeOf(null, booked))).toEqual([
-      { ...news, recipient: 'patient', profileId: 'lind' },
-      { ...news, recipient: 'practitioner', profileId: 'silva' },
+    const notification = { kind: 'booked', forStart: booked.startsAt, before: null, facts: booked };
+    expect(notificationsOf(changeOf(null, booked))).toEqual([
+      { ...notification, recipient: 'patient', profileId: 'lind' },
+      { ...notification, recipient: 'practitioner', profileId: 'silva' },
     ]);
   });
 
   it('include the former practitioner, with the time that they had', () => {
     const moved = { ...booked, ...later, practitionerId: 'costa' };
-    const news = { kind: 'moved', forStart: later.startsAt, facts: moved };
-    expect(whoIsTold(changeOf(booked, moved))).toEqual([
-      { ...news, recipient: 'patient', profileId: 'lind', before: booked },
-      { ...news, recipient: 'practitioner', profileId: 'costa', before: null },
+    const notification = { kind: 'moved', forStart: later.startsAt, facts: moved };
+    expect(notificationsOf(changeOf(booked, moved))).toEqual([
+      { ...notification, recipient: 'patient', profileId: 'lind', before: booked },
+      { ...notification, recipient: 'practitioner', profileId: 'costa', before: null },
       {
         kind: 'handed_over',
         recipient: 'practitioner',

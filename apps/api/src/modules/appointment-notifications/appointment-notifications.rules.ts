@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationRecipient } from '@telecare/contracts';
-import type { AppointmentFacts } from './news.rules.js';
+import type { AppointmentFacts } from './kind-to-send.rules.js';
 
 export interface AppointmentChange {
   readonly at: Date;
@@ -9,7 +9,7 @@ export interface AppointmentChange {
   readonly facts: AppointmentFacts;
 }
 
-export interface Told {
+export interface AppointmentNotification {
   readonly kind: NotificationKind;
   readonly recipient: NotificationRecipient;
   readonly profileId: string;
@@ -25,24 +25,24 @@ const MOVES_WAIT_SECONDS = 20;
 /**
  * Kind of notification for a change; undefined if it notifies nobody. An appointment that has begun notifies nobody.
  */
-export function newsOfChange({ at, byPatient, before, facts }: AppointmentChange): NotificationKind | undefined {
+export function kindOfChange({ at, byPatient, before, facts }: AppointmentChange): NotificationKind | undefined {
   if (new Date(facts.startsAt) <= at) return undefined;
-  if (!before) return newsOfNew(facts);
+  if (!before) return kindOfBooking(facts);
   if (facts.status === 'cancelled') return isOpen(before) ? 'cancelled' : undefined;
   if (!isOpen(facts)) return undefined;
   if (before.status === 'cancelled') return 'changed';
   if (before.startsAt !== facts.startsAt || before.practitionerId !== facts.practitionerId) return 'moved';
   if (before.status === 'pending' && facts.status === 'confirmed') return 'confirmed';
   if (before.endsAt !== facts.endsAt || before.type !== facts.type || before.mode !== facts.mode) return 'changed';
-  return newsOfRequest(before, facts, byPatient);
+  return kindOfRequest(before, facts, byPatient);
 }
 
-function newsOfNew({ status }: AppointmentFacts): NotificationKind | undefined {
+function kindOfBooking({ status }: AppointmentFacts): NotificationKind | undefined {
   if (status === 'pending') return 'requested';
   return status === 'confirmed' ? 'booked' : undefined;
 }
 
-function newsOfRequest(before: AppointmentFacts, facts: AppointmentFacts, byPatient: boolean) {
+function kindOfRequest(before: AppointmentFacts, facts: AppointmentFacts, byPatient: boolean) {
   if (before.requestedAt === facts.requestedAt) return undefined;
   if (facts.requestedAt) return 'reschedule_requested';
   return byPatient ? 'withdrawn' : 'declined';
@@ -50,18 +50,18 @@ function newsOfRequest(before: AppointmentFacts, facts: AppointmentFacts, byPati
 
 const isOpen = ({ status }: AppointmentFacts): boolean => status === 'pending' || status === 'confirmed';
 
-export function whoIsTold(change: AppointmentChange): readonly Told[] {
-  const kind = newsOfChange(change);
+export function notificationsOf(change: AppointmentChange): readonly AppointmentNotification[] {
+  const kind = kindOfChange(change);
   if (!kind) return [];
   const { patientId, before, facts } = change;
   const practitioner = { recipient: 'practitioner', profileId: facts.practitionerId } as const;
-  const news = { kind, forStart: facts.startsAt, before, facts };
+  const notification = { kind, forStart: facts.startsAt, before, facts };
   if (!before || before.practitionerId === facts.practitionerId) {
-    return [toPatient(patientId, news), { ...news, ...practitioner }];
+    return [toPatient(patientId, notification), { ...notification, ...practitioner }];
   }
   return [
-    toPatient(patientId, news),
-    { ...news, ...practitioner, before: null },
+    toPatient(patientId, notification),
+    { ...notification, ...practitioner, before: null },
     {
       kind: 'handed_over',
       recipient: 'practitioner',
@@ -73,11 +73,14 @@ export function whoIsTold(change: AppointmentChange): readonly Told[] {
   ];
 }
 
-const toPatient = (profileId: string, news: Omit<Told, 'recipient' | 'profileId'>): Told => ({
-  ...news,
+const toPatient = (
+  profileId: string,
+  notification: Omit<AppointmentNotification, 'recipient' | 'profileId'>,
+): AppointmentNotification => ({
+  ...notification,
   recipient: 'patient',
   profileId,
 });
 
 export const secondsToHold = (change: AppointmentChange): number =>
-  newsOfChange(change) === 'moved' ? MOVES_WAIT_SECONDS : 0;
+  kindOfChange(change) === 'moved' ? MOVES_WAIT_SECONDS : 0;

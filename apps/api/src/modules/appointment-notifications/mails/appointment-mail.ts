@@ -101,20 +101,20 @@ export class AppointmentMail {
   ): MailTemplate {
     const { language, kind, recipient, firstName } = notification;
     const words = mailWords(language);
-    const news = `notifications.${kind}.${recipient}` as const;
+    const key = `notifications.${kind}.${recipient}` as const;
     const practice = oneLine(notification.practiceName);
     const own = ownWords(wording, valuesOf(notification));
     const hello = firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed');
     return {
       language,
-      title: own.subject ?? words(`${news}.title`, { practice }),
+      title: own.subject ?? words(`${key}.title`, { practice }),
       // A list of mails shows it beside the subject, which names no day: subjects are stored and shown everywhere.
       preheader: `${practice}, ${whenOf(notification)}`,
       brand: this.brandOf(notification),
       paragraphs: [
         hello,
         ...(late ? [words('appointment.late')] : []),
-        ...(own.introduction ?? [words(`${news}.text`)]),
+        ...(own.introduction ?? [words(`${key}.text`)]),
       ],
       facts: factsOf(notification),
       closing: [...(own.closing ?? []), ...closingOf(notification, now)],

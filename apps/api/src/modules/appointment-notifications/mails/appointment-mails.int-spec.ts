@@ -158,8 +158,8 @@ describe('an appointment that changes', () => {
     await here.mailTo(patient, 3);
     await here.clinic.desk.post(`/appointments/${id}/reschedule-answer`, { accept: null, reason: 'A reason' });
     expect(await here.mailTo(patient, 4)).toMatch(/^Subject: .*stays as it is/m);
-    const told = (await here.clinic.notifications(id)).map(({ kind }) => kind);
-    expect(told.filter((kind) => kind !== 'booked')).toEqual(
+    const kinds = (await here.clinic.notifications(id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'booked')).toEqual(
       ['reschedule_requested', 'withdrawn', 'reschedule_requested', 'declined'].flatMap((kind) => [kind, kind]),
     );
   });
@@ -175,8 +175,8 @@ describe('an appointment that changes', () => {
     );
     await here.clinic.desk.post(`/appointments/${id}/reschedule-answer`, { accept, reason: null });
     await eventually(async () => {
-      const told = (await here.clinic.notifications(id)).map(({ kind }) => kind);
-      expect(told).toEqual(['booked', 'booked', 'moved', 'moved']);
+      const kinds = (await here.clinic.notifications(id)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['booked', 'booked', 'moved', 'moved']);
     });
   });
 });

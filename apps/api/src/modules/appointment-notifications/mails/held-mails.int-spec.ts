@@ -46,10 +46,10 @@ describe('a move that is undone', () => {
     await here.mailTo(other);
     expect(here.sink.mailsTo(patient.email)).toHaveLength(1);
     const [held] = await here.query<{ seconds: number }>(
-      `select extract(epoch from max(message.available_at - told.created_at))::integer as seconds
+      `select extract(epoch from max(message.available_at - sent.created_at))::integer as seconds
        from app.outbox message
-       join app.appointment_notifications told on told.id = (message.payload ->> 'notificationId')::uuid
-       where told.appointment_id = $1`,
+       join app.appointment_notifications sent on sent.id = (message.payload ->> 'notificationId')::uuid
+       where sent.appointment_id = $1`,
       [id],
     );
     expect(held?.seconds).toBe(20);

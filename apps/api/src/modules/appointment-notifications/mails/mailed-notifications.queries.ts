@@ -6,7 +6,7 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { typeNames } from '../../appointments/appointment.read-model.js';
 import { remindersOf } from '../reminders/reminders.queries.js';
-import type { Known } from '../news.rules.js';
+import type { Known } from '../kind-to-send.rules.js';
 
 interface One {
   readonly practiceId: string;
@@ -23,36 +23,36 @@ interface Found {
 
 const eb = expressionBuilder<Found, keyof Found>();
 
-const toldOfSame = () =>
+const ofSameRecipient = () =>
   db
-    .selectFrom('app.appointment_notifications as told')
-    .where('told.practice_id', '=', eb.ref('notification.practice_id'))
-    .where('told.appointment_id', '=', eb.ref('notification.appointment_id'))
-    .where('told.profile_id', '=', eb.ref('notification.profile_id'))
-    .where('told.revision', 'is not', null);
+    .selectFrom('app.appointment_notifications as other')
+    .where('other.practice_id', '=', eb.ref('notification.practice_id'))
+    .where('other.appointment_id', '=', eb.ref('notification.appointment_id'))
+    .where('other.profile_id', '=', eb.ref('notification.profile_id'))
+    .where('other.revision', 'is not', null);
 
 const known = (facts: Expression<unknown>, byMail: Expression<boolean>) =>
   sql<Known>`json_build_object('facts', nullif(${facts}, '{}'), 'byMail', ${byMail})`;
 
-const lastMailed = toldOfSame()
-  .where('told.state', '=', 'sent')
-  .where('told.facts', 'is not', null)
-  .orderBy('told.revision', 'desc')
+const lastMailed = ofSameRecipient()
+  .where('other.state', '=', 'sent')
+  .where('other.facts', 'is not', null)
+  .orderBy('other.revision', 'desc')
   .limit(1)
-  .select(({ ref, lit }) => known(ref('told.facts'), lit(true)).as('known'));
+  .select(({ ref, lit }) => known(ref('other.facts'), lit(true)).as('known'));
 
-const neverMailed = toldOfSame()
-  .where('told.facts', 'is not', null)
-  .orderBy('told.revision')
+const neverMailed = ofSameRecipient()
+  .where('other.facts', 'is not', null)
+  .orderBy('other.revision')
   .limit(1)
   .select(({ ref, eb: each }) =>
     known(
-      sql`coalesce(nullif(${ref('told.before')}, '{}'), ${each
+      sql`coalesce(nullif(${ref('other.before')}, '{}'), ${each
         .case()
-        .when('told.kind', 'in', ['requested', 'booked'])
-        .then(ref('told.facts'))
+        .when('other.kind', 'in', ['requested', 'booked'])
+        .then(ref('other.facts'))
         .end()})`,
-      sql<boolean>`${ref('told.before')} <> '{}'`,
+      sql<boolean>`${ref('other.before')} <> '{}'`,
     ).as('known'),
   );
 
@@ -70,7 +70,7 @@ const heldUntil = changes
 const undecided = changes.where('change.revision', '>', eb.ref('notification.revision')).select('change.id');
 
 const isOutdated = eb.or([
-  isThere(toldOfSame().whereRef('told.revision', '>', eb.ref('notification.revision')).select('told.id')),
+  isThere(ofSameRecipient().whereRef('other.revision', '>', eb.ref('notification.revision')).select('other.id')),
   isThere(undecided),
 ]);
 
@@ -154,8 +154,8 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       'appointment.starts_at as startsAt',
       'appointment.ends_at as endsAt',
       currentFacts.as('current'),
-      lastMailed.$asScalar().as('told'),
-      neverMailed.$asScalar().as('untold'),
+      lastMailed.$asScalar().as('knownByMail'),
+      neverMailed.$asScalar().as('knownOtherwise'),
       requestedStarts.as('requestedStarts'),
       'appointment.updated_at as changedAt',
       'appointment.status',

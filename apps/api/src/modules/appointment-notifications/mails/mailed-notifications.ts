@@ -5,11 +5,11 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { postpone } from '../appointment-changes.commands.js';
 import { keepLinks, settleNotification, waitingNotification } from './mailed-notifications.queries.js';
 import { queuedTogether, type Together } from './together.queries.js';
-import type { Known } from '../news.rules.js';
+import type { Known } from '../kind-to-send.rules.js';
 
 type WaitingRow = NonNullable<ReturnType<typeof waitingNotification>['row']>;
 
-export interface FoundNotification extends Omit<WaitingRow, 'told' | 'untold'> {
+export interface FoundNotification extends Omit<WaitingRow, 'knownByMail' | 'knownOtherwise'> {
   /** Undefined for what was queued before this was kept. */
   readonly known: Known | undefined;
 }
@@ -24,8 +24,8 @@ export class MailedNotifications {
   async findWaiting(practiceId: string, id: string): Promise<FoundNotification | undefined> {
     const [row] = await this.db.inPractice(practiceId, waitingNotification({ practiceId, id }));
     if (!row) return undefined;
-    const { told, untold, ...notification } = row;
-    return { ...notification, known: told ?? untold ?? undefined };
+    const { knownByMail, knownOtherwise, ...notification } = row;
+    return { ...notification, known: knownByMail ?? knownOtherwise ?? undefined };
   }
 
   async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

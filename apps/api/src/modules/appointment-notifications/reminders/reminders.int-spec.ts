@@ -123,8 +123,8 @@ describe('a reminder', () => {
     for (const { id } of [cancelled, moved]) {
       expect(await remindersOf(id)).toEqual([{ minutesBefore: DAY, state: 'superseded', late: false }]);
     }
-    const told = [cancelled, moved].flatMap(({ patient }) => sink.mailsTo(patient.email));
-    expect(told.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
+    const mails = [cancelled, moved].flatMap(({ patient }) => sink.mailsTo(patient.email));
+    expect(mails.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
   });
 
   it('does not follow a booking or move that came later than its due time', async () => {

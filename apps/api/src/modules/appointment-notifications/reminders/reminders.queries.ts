@@ -12,9 +12,9 @@ interface Rules {
 const eb = expressionBuilder<Rules, keyof Rules>();
 
 const announcedAt = sql<Date>`coalesce((
-  select max(told.created_at) from app.appointment_notifications told
-  where told.practice_id = appointment.practice_id and told.appointment_id = appointment.id
-    and told.revision is not null and told.state <> 'superseded'), appointment.created_at)`;
+  select max(sent.created_at) from app.appointment_notifications sent
+  where sent.practice_id = appointment.practice_id and sent.appointment_id = appointment.id
+    and sent.revision is not null and sent.state <> 'superseded'), appointment.created_at)`;
 
 // Reminders of an appointment by the present rules: those of its type, or else those of its practice.
 export const remindersOf = eb.fn.coalesce('own_rules.reminder_minutes', 'practice.reminder_minutes');

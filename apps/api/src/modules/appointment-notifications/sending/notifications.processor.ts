@@ -4,7 +4,7 @@ import { MailWordingsService } from '../../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { type FoundNotification, type MailedNotification, MailedNotifications } from '../mails/mailed-notifications.js';
-import { newsOf } from '../news.rules.js';
+import { kindToSend } from '../kind-to-send.rules.js';
 import { isLate, isWorthSending } from './notification.rules.js';
 import { mailsOf, type TogetherKind, turnOf } from './together.rules.js';
 import { ActionLinks } from '../links/action-links.js';
@@ -51,7 +51,7 @@ export class NotificationsProcessor extends OutboxHandler {
     const now = new Date();
     const worth: MailedNotification[] = [];
     for (const notification of found) {
-      const kind = newsOf(notification);
+      const kind = kindToSend(notification);
       if (!notification.practiceIsActive || !isWorthSending(notification, now) || !kind) {
         await this.notifications.settle(practiceId, notification.id, 'superseded');
       } else if (notification.email === null) {

@@ -2,15 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import type { NotificationKind } from '@telecare/contracts';
 import { mailsOf, turnOf } from './together.rules.js';
 
-const news = (id: string, kind: NotificationKind, hour: number) => ({ id, kind, startsAt: new Date(hour * 3_600_000) });
+const notification = (id: string, kind: NotificationKind, hour: number) => ({
+  id,
+  kind,
+  startsAt: new Date(hour * 3_600_000),
+});
 
-describe('news of one act for one patient', () => {
+describe('notifications of one act for one patient', () => {
   it('fills one mail for each kind, in the order of the times', () => {
     const mails = mailsOf([
-      news('c', 'cancelled', 3),
-      news('a', 'moved', 1),
-      news('b', 'cancelled', 2),
-      news('d', 'moved', 4),
+      notification('c', 'cancelled', 3),
+      notification('a', 'moved', 1),
+      notification('b', 'cancelled', 2),
+      notification('d', 'moved', 4),
     ]);
     expect(mails.map((mail) => (mail.kind === 'alone' ? [mail.alone.id] : mail.together.map(({ id }) => id)))).toEqual([
       ['a', 'd'],
@@ -20,10 +24,10 @@ describe('news of one act for one patient', () => {
 
   it('leaves alone if there is one of its kind, or its kind has no text for several', () => {
     const mails = mailsOf([
-      news('a', 'moved', 1),
-      news('b', 'cancelled', 2),
-      news('c', 'booked', 3),
-      news('d', 'booked', 4),
+      notification('a', 'moved', 1),
+      notification('b', 'cancelled', 2),
+      notification('c', 'booked', 3),
+      notification('d', 'booked', 4),
     ]);
     expect(mails.map(({ kind }) => kind)).toEqual(['alone', 'alone', 'alone', 'alone']);
   });

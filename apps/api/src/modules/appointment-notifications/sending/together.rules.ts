@@ -15,7 +15,7 @@ export type Mailed<Notification> =
   | { readonly kind: TogetherKind; readonly together: readonly Notification[] }
   | { readonly kind: 'alone'; readonly alone: Notification };
 
-// One mail for each kind of news, so that a cancellation never stands in a mail about a move.
+// One mail for each kind of notification, so that a cancellation never stands in a mail about a move.
 export function mailsOf<Notification extends Timed>(notifications: readonly Notification[]): Mailed<Notification>[] {
   const sorted = notifications.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return [...Map.groupBy(sorted, ({ kind }) => kind)].flatMap(([kind, ofKind]): Mailed<Notification>[] =>

@@ -14,7 +14,7 @@ export interface AppointmentFacts {
 export interface Known {
   /** Null if the recipient has no appointment: it was never theirs, or a mail said that it no longer is. */
   readonly facts: AppointmentFacts | null;
-  /** True if a mail told them. Without one, they may know the booking from the screen. */
+  /** True if a mail said so. Without one, they may know the booking from the screen. */
   readonly byMail: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Queued {
  * Kind of notification to send, from what the recipient knows and the present state; undefined if there is nothing to
  * say. So nobody is notified of an undone move, and several moves become one notification (docs/notifications.md).
  */
-export function newsOf({ kind, known, current }: Queued): NotificationKind | undefined {
+export function kindToSend({ kind, known, current }: Queued): NotificationKind | undefined {
   if (!known) return kind;
   switch (kind) {
     case 'moved':
@@ -43,14 +43,14 @@ export function newsOf({ kind, known, current }: Queued): NotificationKind | und
 }
 
 function changeFrom({ facts, byMail }: Known, current: AppointmentFacts): NotificationKind | undefined {
-  if (!facts || facts.status === 'cancelled') return firstNews(current);
+  if (!facts || facts.status === 'cancelled') return firstKind(current);
   if (facts.startsAt !== current.startsAt || facts.practitionerId !== current.practitionerId) return 'moved';
-  if (!byMail) return firstNews(current);
+  if (!byMail) return firstKind(current);
   if (facts.status === 'pending' && current.status === 'confirmed') return 'confirmed';
   return isSame(facts, current) ? undefined : 'changed';
 }
 
-const firstNews = ({ status }: AppointmentFacts): NotificationKind => (status === 'pending' ? 'requested' : 'booked');
+const firstKind = ({ status }: AppointmentFacts): NotificationKind => (status === 'pending' ? 'requested' : 'booked');
 
 const isSame = (one: AppointmentFacts, other: AppointmentFacts): boolean =>
   one.endsAt === other.endsAt && one.type === other.type && one.mode === other.mode && one.status === other.status;
