@@ -1,18 +1,12 @@
-import { type AppointmentStatus, isInTime } from '@telecare/contracts';
+import type { AppointmentStatus } from '@telecare/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Statement } from '../../platform/database/connections/statement.js';
-import { anyOf, givenRows, insertRows, iso, now } from '../../platform/database/statements/expressions.js';
+import { givenRows, insertRows, iso, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB, Json } from '../../platform/database/statements/tables.js';
 import { announce, type BatchedChange } from '../appointment-notifications/appointment-changes.commands.js';
-import {
-  type AppointmentFacts,
-  attendanceOf,
-  cancellationOf,
-  type HistoryEntry,
-  type ListedReason,
-  NO_REQUEST,
-} from './history/appointment-state.rules.js';
+import { type AppointmentFacts, attendanceOf, type HistoryEntry } from './history/appointment-state.rules.js';
+import { type Cancellation, cancelled, type Cancelled } from './history/cancellation.rules.js';
 
 /*
  * How appointments end, and how every change of one is recorded. A caller has locked the rows and decided; it puts these
@@ -34,77 +28,57 @@ export const selectFacts = ({ ref }: ExpressionBuilder<{ appointment: DB['app.ap
     'appointment.notice_minutes as noticeMinutes',
   ] as const;
 
-interface Cancelled {
-  readonly practiceId: string;
-  readonly ids: readonly string[];
-  readonly lateIds: readonly string[];
-  readonly cancelReasonId: string | null;
-}
+type CancelledRow = Pick<Cancelled, 'practiceId' | 'id' | 'cancelledFrom' | 'cancelReasonId' | 'isLate'>;
+const COLUMNS = {
+  practiceId: 'uuid',
+  id: 'uuid',
+  cancelledFrom: 'text',
+  cancelReasonId: 'uuid',
+  isLate: 'boolean',
+} as const;
 
-const endAppointments = prepared('appointments.cancel', ({ practiceId, ids, lateIds, cancelReasonId }: Cancelled) =>
+const saveCancelled = prepared('appointments.cancel', ({ rows }: { readonly rows: string }) =>
   db
     .updateTable('app.appointments as appointment')
-    .set(({ eb, ref }) => ({
+    .from(givenRows<CancelledRow>(rows, COLUMNS))
+    .set(({ ref }) => ({
       status: sql<AppointmentStatus>`'cancelled'`,
-      // Reopening does not bring back the arrival.
-      cancelled_from: eb
-        .case()
-        .when('appointment.status', '=', 'checked_in')
-        .then<AppointmentStatus>('confirmed')
-        .else(ref('appointment.status'))
-        .end(),
-      cancelled_late: eb('appointment.id', '=', anyOf(lateIds, 'uuid')).$castTo<boolean>(),
-      cancel_reason_id: cancelReasonId,
+      cancelled_from: ref('given.cancelledFrom'),
+      cancelled_late: ref('given.isLate'),
+      cancel_reason_id: ref('given.cancelReasonId'),
       requested_starts: null,
       requested_practitioner_ids: null,
       reschedule_note: null,
       reschedule_requested_at: null,
       updated_at: now,
     }))
-    .where('appointment.practice_id', '=', practiceId)
-    .where('appointment.id', '=', anyOf(ids, 'uuid')),
+    .whereRef('appointment.practice_id', '=', 'given.practiceId')
+    .whereRef('appointment.id', '=', 'given.id'),
 );
 
-interface Cancellation {
+interface Cancellations extends Cancellation {
   readonly appointments: readonly AppointmentFacts[];
-  readonly reason: string | null;
-  readonly listed?: ListedReason | undefined;
-  readonly byLink?: boolean;
   /** False if nobody is notified, because the whole practice ends. */
   readonly announces?: boolean;
   readonly batch?: BatchedChange | undefined;
 }
 
-/** Cancels appointments. Nothing else does. A cancelled appointment keeps nothing of a reschedule request. */
+/** Cancels appointments as `cancelled` says. Nothing else cancels one. */
 export function cancelAppointments({
   appointments,
-  reason,
-  listed,
-  byLink = false,
   announces = true,
   batch,
-}: Cancellation): Statement<unknown>[] {
-  const [first] = appointments;
-  if (!first) return [];
+  ...cancellation
+}: Cancellations): Statement<unknown>[] {
+  if (appointments.length === 0) return [];
+  const now = new Date();
+  const ended = appointments.map((appointment) => cancelled(appointment, cancellation, now));
   return [
-    endAppointments({
-      practiceId: first.practiceId,
-      ids: appointments.map(({ id }) => id),
-      // A cancellation that patients may do alone is never late.
-      lateIds: listed?.byPatient
-        ? appointments.filter((one) => !isInTime('cancel', one, new Date())).map(({ id }) => id)
-        : [],
-      cancelReasonId: listed?.id ?? null,
-    }),
-    recordHistory(appointments.map((appointment) => cancellationOf(appointment, { reason, listed, byLink }))),
-    ...(announces ? announce(appointments.map((before) => ({ ...asCancelled(before), batch }))) : []),
+    saveCancelled({ rows: JSON.stringify(ended, Object.keys(COLUMNS)) }),
+    recordHistory(ended.map(({ history }) => history)),
+    ...(announces ? announce(ended.map(({ before, after }) => ({ before, after, batch }))) : []),
   ];
 }
-
-const asCancelled = (before: AppointmentFacts) => ({
-  before,
-  after: { ...before, ...NO_REQUEST, status: 'cancelled' as const },
-});
 
 export const recordAttendance = (appointment: AppointmentFacts) => recordHistory([attendanceOf(appointment)]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote, type Role } from '@telecare/contracts';
 import { NO_ROOM } from '../../rooms/appointment-room.rules.js';
-import { type AppointmentState, cancellationOf, historyOf, NO_REQUEST } from './appointment-state.rules.js';
+import { type AppointmentState, historyOf, NO_REQUEST } from './appointment-state.rules.js';
 
 const booked: AppointmentState = {
   id: 'appointment',
@@ -81,14 +81,6 @@ describe('the history of an appointment', () => {
       notes: { from: 'Fasting', to: 'Other' },
     });
     expect(history(beside, { ...beside, ...moved })?.details).toEqual({ overbooked: true });
-  });
-
-  it('shows nothing of a reschedule request when the appointment is cancelled', () => {
-    expect(cancellationOf(asked, { reason: 'Ill', byLink: false })).toMatchObject({
-      toStatus: 'cancelled',
-      reason: 'Ill',
-      details: {},
-    });
   });
 
   it('shows another room, and one that is used by two when that is new', () => {

@@ -75,10 +75,7 @@ export type UndoState = Pick<AppointmentState, (typeof UNDONE)[number]>;
 export const undoOf = (before: AppointmentState): UndoState =>
   Object.fromEntries(UNDONE.map((name) => [name, before[name]])) as unknown as UndoState;
 
-interface HeldChange {
-  readonly revision: number;
-  readonly undo: UndoState;
-}
+type HeldChange = Pick<AppointmentState, 'revision'> & { readonly undo: UndoState };
 
 // Undefined if somebody has changed the appointment since.
 export const undone = (appointment: AppointmentState, held: HeldChange): AppointmentState | undefined =>
@@ -122,7 +119,7 @@ export function historyOf({ before, after, reason, actingAs }: AppointmentChange
   };
 }
 
-const entryOf = (
+export const entryOf = (
   { practiceId, id, status }: AppointmentFacts,
   fromStatus: AppointmentStatus | null,
   reason: string | null,
@@ -144,18 +141,6 @@ export interface ListedReason {
   readonly otherNames: OtherNames;
   readonly byPatient: boolean;
 }
-
-interface Cancellation {
-  readonly reason: string | null;
-  readonly listed?: ListedReason | undefined;
-  readonly byLink: boolean;
-}
-
-export const cancellationOf = (before: AppointmentFacts, { reason, listed, byLink }: Cancellation): HistoryEntry => ({
-  ...entryOf({ ...before, status: 'cancelled' }, before.status, reason),
-  byLink,
-  details: listed ? { cancelReason: { name: listed.name, otherNames: listed.otherNames } } : {},
-});
 
 export const attendanceOf = (appointment: AppointmentFacts): HistoryEntry => ({
   ...entryOf(appointment, appointment.status, null),

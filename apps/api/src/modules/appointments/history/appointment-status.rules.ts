@@ -6,6 +6,7 @@ import {
   isInTime,
   type Role,
 } from '@telecare/contracts';
+import { instantOf } from './appointment-state.rules.js';
 
 export interface LockedAppointment {
   readonly status: AppointmentStatus;
@@ -51,8 +52,6 @@ const reopened = ({ status, arrivedAt, inRoomSince }: LockedAppointment): Progre
   status === 'completed' && (arrivedAt ?? inRoomSince) !== null
     ? { status: 'checked_in', arrivedAt, inRoomSince }
     : EXPECTED;
-
-const instantOf = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z');
 
 export type OwnCancellation = 'done' | 'not_possible' | 'too_late';
 

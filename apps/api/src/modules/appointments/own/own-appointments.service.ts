@@ -20,6 +20,9 @@ interface Moved extends RequestedTime {
   readonly type: string;
 }
 
+const NO_ROOM = { roomId: null, useRoomAnyway: false };
+const OWN_BOOKING = { patientId: null, notes: notesOf({}), overbook: false, outside: false, ...NO_ROOM };
+
 @Injectable()
 export class OwnAppointmentsService {
   constructor(
@@ -31,19 +34,10 @@ export class OwnAppointmentsService {
   /** @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy` */
   async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {
     const free = await this.slots.findFree(viewer, input);
-    const bufferMinutes = free?.bufferMinutes ?? 0;
     const nearest = this.nearest(viewer, input);
-    const room = { roomId: null, useRoomAnyway: false };
-    const own = {
-      patientId: null,
-      notes: notesOf({}),
-      bookingNote: input.notes,
-      overbook: false,
-      outside: false,
-      ...room,
-    };
+    const own = { ...OWN_BOOKING, bookingNote: input.notes };
     const decision = await this.bookings
-      .book(viewer, { ...input, ...own, bufferMinutes, onlyRepeated: !free })
+      .book(viewer, { ...input, ...own, bufferMinutes: free?.bufferMinutes ?? 0, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));
     return bookedOrThrow(decision, nearest);
   }
