@@ -13,6 +13,8 @@ import {
   count,
   ctxPractice,
   ctxProfile,
+  ctxRole,
+  isThere,
   iso,
   itemsOf,
   json,
@@ -21,6 +23,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointments, isOwn, isReadable, typeNames } from '../appointments/appointment.read-model.js';
+import type { NoteReader } from './clinical-notes.rules.js';
 
 interface OneAppointment {
   readonly id: string;
@@ -66,6 +69,11 @@ const entriesOf = (appointment: Expression<string>) =>
       ),
   );
 
+const noteIsShared = sql<boolean>`note.shared_at is not null`;
+
+const readerOf = (isShared: Expression<boolean>) =>
+  json<NoteReader>({ role: ctxRole, isOwn: isOfViewer, isPatient: isOwn.$castTo<boolean>(), isShared });
+
 export const readNote = prepared('clinicalNotes.one', (appointment: OneAppointment) =>
   auditedRead(
     'read',
@@ -74,17 +82,14 @@ export const readNote = prepared('clinicalNotes.one', (appointment: OneAppointme
       'appointment.id',
       'appointment.patient_profile_id as patient_id',
       json<ClinicalNoteDto>({
-        draft: eb
-          .case()
-          .when(isOfViewer)
-          .then(fn.coalesce(ref('draft.content'), val('')))
-          .end(),
+        draft: fn.coalesce(ref('draft.content'), val('')),
         revision: fn.coalesce(ref('draft.revision'), eb.lit(0)),
-        isShared: eb('note.shared_at', 'is not', null).$castTo<boolean>(),
+        isShared: noteIsShared,
         entries: entriesOf(ref('appointment.id')),
       }).as('item'),
+      readerOf(noteIsShared).as('reader'),
     ]),
-  ).select('found.item'),
+  ).select(['found.item', 'found.reader']),
 );
 
 // A separate statement, so that the next one reads what the previous owner of the lock saved.
@@ -200,6 +205,16 @@ export const readNotesOfPatient = prepared('clinicalNotes.ofPatient', ({ id }: {
   ).select('found.item'),
 );
 
+const isShared = (appointment: Expression<string>) =>
+  isThere(
+    db
+      .selectFrom('app.clinical_notes as note')
+      .where('note.practice_id', '=', ctxPractice)
+      .where('note.appointment_id', '=', appointment)
+      .where('note.shared_at', 'is not', null)
+      .select('note.appointment_id'),
+  );
+
 export const readSharedNote = prepared('clinicalNotes.shared', ({ id }: OneAppointment) =>
   auditedRead(
     'read',
@@ -211,6 +226,7 @@ export const readSharedNote = prepared('clinicalNotes.shared', ({ id }: OneAppoi
         'appointment.id',
         'appointment.patient_profile_id as patient_id',
         json<SharedNote>({ entries: entriesOf(ref('appointment.id')) }).as('item'),
+        readerOf(isShared(ref('appointment.id'))).as('reader'),
       ]),
-  ).select('found.item'),
+  ).select(['found.item', 'found.reader']),
 );

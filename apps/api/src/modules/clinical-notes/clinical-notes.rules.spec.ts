@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLINICAL_NOTE_ENTRIES_MAX } from '@telecare/contracts';
-import { refusalOfDraft, refusalOfSharing, refusalOfSigning } from './clinical-notes.rules.js';
+import {
+  mayReadDraft,
+  mayReadNote,
+  refusalOfDraft,
+  refusalOfSharing,
+  refusalOfSigning,
+} from './clinical-notes.rules.js';
 
 const NOTE = { isOwn: true, revision: 3, signed: 0 };
 
@@ -25,5 +31,33 @@ describe('a clinical note', () => {
     expect(refusalOfSharing(NOTE)).toBe('clinical_note.not_signed');
     expect(refusalOfSharing({ ...NOTE, isOwn: false, signed: 1 })).toBe('clinical_note.not_own');
     expect(refusalOfSharing(undefined)).toBe('resource.not_found');
+  });
+});
+
+describe('reading a clinical note', () => {
+  const reader = { isOwn: false, isPatient: false, isShared: false };
+
+  it.each(['practice_admin', 'practitioner'] as const)('shows signed notes to a %s', (role) => {
+    expect(mayReadNote({ ...reader, role })).toBe(true);
+  });
+
+  it('shows a shared note to the patient of the appointment', () => {
+    const patient = { ...reader, role: 'patient', isPatient: true } as const;
+    expect(mayReadNote({ ...patient, isShared: true })).toBe(true);
+    expect(mayReadNote(patient)).toBe(false);
+    expect(mayReadNote({ ...patient, isPatient: false, isShared: true })).toBe(false);
+  });
+
+  it.each(['scheduler', 'super_admin'] as const)('hides notes and drafts from a %s', (role) => {
+    const all = { role, isOwn: true, isPatient: true, isShared: true };
+    expect(mayReadNote(all)).toBe(false);
+    expect(mayReadDraft(all)).toBe(false);
+  });
+
+  it('shows a draft only to the practitioner of the appointment', () => {
+    expect(mayReadDraft({ ...reader, role: 'practitioner', isOwn: true })).toBe(true);
+    expect(mayReadDraft({ ...reader, role: 'practitioner' })).toBe(false);
+    expect(mayReadDraft({ ...reader, role: 'practice_admin' })).toBe(false);
+    expect(mayReadDraft({ ...reader, role: 'patient', isPatient: true, isShared: true })).toBe(false);
   });
 });

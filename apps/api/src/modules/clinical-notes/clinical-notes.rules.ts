@@ -1,4 +1,27 @@
-import { CLINICAL_NOTE_ENTRIES_MAX, type ProblemCode } from '@telecare/contracts';
+import { CLINICAL_NOTE_ENTRIES_MAX, type ProblemCode, type Role } from '@telecare/contracts';
+
+/** A viewer of the note about one appointment. */
+export interface NoteReader {
+  readonly role: Role;
+  /** True if the viewer is the practitioner of the appointment. */
+  readonly isOwn: boolean;
+  /** True if the viewer is the patient of the appointment. */
+  readonly isPatient: boolean;
+  readonly isShared: boolean;
+}
+
+/**
+ * Clinical staff read the signed notes of patients in their care, and patients read their own notes while these are
+ * shared. The database selects appointments and care teams, and its policies repeat this rule.
+ */
+export function mayReadNote({ role, isPatient, isShared }: NoteReader): boolean {
+  if (role === 'patient') return isPatient && isShared;
+  return role === 'practice_admin' || role === 'practitioner';
+}
+
+/** Only the practitioner of the appointment reads its draft, as long as the appointment is not moved to a colleague. */
+export const mayReadDraft = (reader: NoteReader): boolean =>
+  reader.role !== 'patient' && reader.isOwn && mayReadNote(reader);
 
 export interface NoteToChange {
   /** True if the viewer is the practitioner of the appointment. */

@@ -25,7 +25,14 @@ import {
   share,
   signEntry,
 } from './clinical-notes.queries.js';
-import { type NoteToChange, refusalOfDraft, refusalOfSharing, refusalOfSigning } from './clinical-notes.rules.js';
+import {
+  mayReadDraft,
+  mayReadNote,
+  type NoteToChange,
+  refusalOfDraft,
+  refusalOfSharing,
+  refusalOfSigning,
+} from './clinical-notes.rules.js';
 
 type Action = 'save-draft' | 'sign' | 'share' | 'unshare';
 
@@ -35,8 +42,8 @@ export class ClinicalNotesService {
 
   async read(viewer: Viewer, appointmentId: string): Promise<ClinicalNoteDto> {
     const [row] = await this.db.query(viewer, readNote({ id: appointmentId }));
-    if (!row) throw new NotFound();
-    return row.item;
+    if (!row || !mayReadNote(row.reader)) throw new NotFound();
+    return mayReadDraft(row.reader) ? row.item : { ...row.item, draft: null };
   }
 
   async ofPatient(viewer: Viewer, patientId: string): Promise<NotesOfPatient> {
@@ -48,7 +55,7 @@ export class ClinicalNotesService {
   async shared(viewer: Viewer, appointmentId: string): Promise<SharedNote> {
     const [row] = await this.db.query(viewer, readSharedNote({ id: appointmentId }));
     if (!row) throw new NotFound();
-    return row.item;
+    return mayReadNote(row.reader) ? row.item : { entries: [] };
   }
 
   async save(viewer: Viewer, id: string, { draft, revision }: SaveNoteDraft): Promise<SavedNoteDraft> {
