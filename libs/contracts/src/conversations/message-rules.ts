@@ -109,10 +109,17 @@ interface Wait {
   readonly dueSoonAt: string | null;
 }
 
+const isPast = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
+
+/**
+ * An answer is overdue once the deadline of the practice's promise has passed. The deadline is stored when the wait
+ * begins, and is null if nobody waits or nothing was promised.
+ */
+export const isOverdue = ({ dueAt }: Pick<Wait, 'dueAt'>, now: Date): boolean => isPast(dueAt, now);
+
 /** Returns null if nobody waits. `soon` is amber, `overdue` is red. Open screens evaluate it again as time passes. */
 export function waitStateOf({ waitingSince, dueAt, dueSoonAt }: Wait, now: Date): WaitState | null {
   if (waitingSince === null) return null;
-  const isPast = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();
-  if (isPast(dueAt)) return 'overdue';
-  return isPast(dueSoonAt) ? 'soon' : 'waiting';
+  if (isOverdue({ dueAt }, now)) return 'overdue';
+  return isPast(dueSoonAt, now) ? 'soon' : 'waiting';
 }

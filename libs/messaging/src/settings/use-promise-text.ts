@@ -1,4 +1,4 @@
-import type { ConversationDetailDto, MessagePromise } from '@telecare/contracts';
+import { type ConversationDetailDto, isOverdue, type MessagePromise } from '@telecare/contracts';
 import { dayTimeText, localDay, relativeDayText, timeText } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
@@ -20,8 +20,7 @@ export function usePromiseText(): (promise: MessagePromise | null | undefined, w
   };
   return (promise, wait) => {
     if (wait?.waitingSince && wait.dueAt) {
-      const isLate = new Date(wait.dueAt) <= now;
-      return t(isLate ? 'promise.late' : 'promise.open', { by: said(wait.dueAt) });
+      return t(isOverdue(wait, now) ? 'promise.late' : 'promise.open', { by: said(wait.dueAt) });
     }
     if (!promise) return undefined;
     const by = said(promise.by);
