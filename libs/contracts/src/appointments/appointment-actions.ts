@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './limits.js';
+import { type AppointmentStatus, OPEN_STATUSES } from './limits.js';
 import { type Role, STAFF_ROLES } from '../access/roles.js';
 
 /*
@@ -45,7 +45,7 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
   no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
   cancel: {
-    from: ['pending', 'confirmed'],
+    from: OPEN_STATUSES,
     to: 'cancelled',
     by: [...STAFF_ROLES, 'patient'],
     begins: 'any_time',
@@ -63,7 +63,7 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   },
 };
 
-export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
+export const MOVABLE_STATUSES: readonly AppointmentStatus[] = OPEN_STATUSES;
 
 export const APPOINTMENT_REASON_MAX = 500;
 

@@ -1,5 +1,5 @@
 import { localDateOf } from '@telecare/kernel';
-import type { AppointmentStatus } from './limits.js';
+import { type AppointmentStatus, isOpenStatus } from './limits.js';
 
 /*
  * What the figures about appointments mean, said once (docs/analytics.md). The API counts in SQL with the same conditions, in
@@ -29,10 +29,8 @@ export const isFromToday = ({ startsAt }: Counted, { now, zone }: Clock): boolea
 export const isPast = (appointment: Counted, clock: Clock): boolean =>
   !isFromToday(appointment, clock) || appointment.status === 'completed';
 
-export const TO_COME_STATUSES = ['pending', 'confirmed'] as const satisfies AppointmentStatus[];
-
 export const isToCome = (appointment: Counted, clock: Clock): boolean =>
-  TO_COME_STATUSES.some((status) => status === appointment.status) && isFromToday(appointment, clock);
+  isOpenStatus(appointment.status) && isFromToday(appointment, clock);
 
 /** True unless cancelled. Counts by day, week, month and hour leave cancelled appointments out. */
 export const takesPlace = ({ status }: Counted): boolean => status !== 'cancelled';

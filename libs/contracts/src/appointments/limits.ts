@@ -9,6 +9,23 @@ export const APPOINTMENT_STATUSES = [
   'no_show',
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+type Statuses = readonly AppointmentStatus[];
+
+/** Appointments that have not begun: they can be moved and cancelled, and are announced and reminded. */
+export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies Statuses;
+
+/**
+ * Appointments that take the time of their practitioner, patient and room. The exclusion constraints, the index
+ * `appointments_taken`, and two functions of the database repeat this list.
+ */
+export const TAKES_TIME_STATUSES = [...OPEN_STATUSES, 'checked_in'] as const satisfies Statuses;
+
+/** Appointments that are done, and whose time somebody else can take. */
+export const DONE_STATUSES = ['completed', 'cancelled', 'no_show'] as const satisfies Statuses;
+
+export const isOpenStatus = (status: AppointmentStatus): boolean => OPEN_STATUSES.some((open) => open === status);
+
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const APPOINTMENT_DAY_LIMIT = 500;
 

@@ -1,4 +1,4 @@
-import { PLATFORM_PRACTICE_ID, TO_COME_STATUSES, TOP_PRACTICES, TREND_DAYS } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, OPEN_STATUSES, TOP_PRACTICES, TREND_DAYS } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
@@ -26,7 +26,7 @@ const daysOfPractices = db
 
 const unfinished = sql<number>`counted.pending + counted.confirmed + counted.checked_in + counted.no_show`;
 const toCome = sql.join(
-  TO_COME_STATUSES.map((status) => sql.ref(`counted.${status}`)),
+  OPEN_STATUSES.map((status) => sql.ref(`counted.${status}`)),
   sql` + `,
 );
 const held = sql<number>`${unfinished} + counted.completed`;

@@ -1,4 +1,10 @@
-import { type BlockedTimeDto, MOVABLE_STATUSES, Permission, type PractitionerSchedule } from '@telecare/contracts';
+import {
+  type BlockedTimeDto,
+  MOVABLE_STATUSES,
+  Permission,
+  type PractitionerSchedule,
+  TAKES_TIME_STATUSES,
+} from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
@@ -42,7 +48,7 @@ const busyOf = (patient: Expression<string>, besides: Expression<string>) =>
     .where('other.practice_id', '=', ctxPractice)
     .where('other.patient_profile_id', '=', patient)
     .where('other.id', '<>', besides)
-    .where('other.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('other.status', 'in', TAKES_TIME_STATUSES)
     .where('other.ends_at', '>', now)
     .select(({ ref }) =>
       json<FoundMoving['patientBusy'][number]>({

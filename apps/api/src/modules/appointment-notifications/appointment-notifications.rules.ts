@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationRecipient } from '@telecare/contracts';
+import { type NotificationKind, type NotificationRecipient, isOpenStatus } from '@telecare/contracts';
 import type { AppointmentFacts } from './kind-to-send.rules.js';
 
 export interface AppointmentChange {
@@ -28,8 +28,8 @@ const MOVES_WAIT_SECONDS = 20;
 export function kindOfChange({ at, byPatient, before, facts }: AppointmentChange): NotificationKind | undefined {
   if (new Date(facts.startsAt) <= at) return undefined;
   if (!before) return kindOfBooking(facts);
-  if (facts.status === 'cancelled') return isOpen(before) ? 'cancelled' : undefined;
-  if (!isOpen(facts)) return undefined;
+  if (facts.status === 'cancelled') return isOpenStatus(before.status) ? 'cancelled' : undefined;
+  if (!isOpenStatus(facts.status)) return undefined;
   if (before.status === 'cancelled') return 'changed';
   if (before.startsAt !== facts.startsAt || before.practitionerId !== facts.practitionerId) return 'moved';
   if (before.status === 'pending' && facts.status === 'confirmed') return 'confirmed';
@@ -47,8 +47,6 @@ function kindOfRequest(before: AppointmentFacts, facts: AppointmentFacts, byPati
   if (facts.requestedAt) return 'reschedule_requested';
   return byPatient ? 'withdrawn' : 'declined';
 }
-
-const isOpen = ({ status }: AppointmentFacts): boolean => status === 'pending' || status === 'confirmed';
 
 export function notificationsOf(change: AppointmentChange): readonly AppointmentNotification[] {
   const kind = kindOfChange(change);

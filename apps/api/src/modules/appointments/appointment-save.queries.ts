@@ -5,6 +5,7 @@ import {
   Permission,
   type RequestedTime,
   type Role,
+  DONE_STATUSES,
 } from '@telecare/contracts';
 import { sql } from 'kysely';
 import type { Statement } from '../../platform/database/connections/statement.js';
@@ -44,7 +45,7 @@ export const lockPeopleOf = prepared('appointments.lockPeopleOf', (wanted: OneAp
 /** An appointment that becomes active again waits for concurrent bookings of the same time. */
 export const lockPeopleAgain = prepared('appointments.lockPeopleAgain', (again: OneAppointment) =>
   appointmentOf(again)
-    .where('appointment.status', 'in', ['cancelled', 'completed', 'no_show'])
+    .where('appointment.status', 'in', DONE_STATUSES)
     .select(({ ref }) =>
       sql<null>`app.lock_people(${ref('appointment.practitioner_profile_id')}, ${ref('appointment.patient_profile_id')})`.as(
         'locked',

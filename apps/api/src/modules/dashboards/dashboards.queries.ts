@@ -7,6 +7,7 @@ import {
   type PracticeOverviewDto,
   type PractitionerDashboardDto,
   type StaffDashboardDto,
+  TAKES_TIME_STATUSES,
 } from '@telecare/contracts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
@@ -55,7 +56,7 @@ const next = (condition: Expression<SqlBool>) =>
   visibleAppointments()
     .where('appointment.starts_at', '>=', sql<Date>`now() - make_interval(mins => ${sql.lit(APPOINTMENT_MINUTES_MAX)})`)
     .where(isAhead)
-    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES)
     .where(condition)
     .orderBy('appointment.starts_at')
     .orderBy('appointment.id')

@@ -1,4 +1,4 @@
-import { Permission } from '@telecare/contracts';
+import { Permission, TAKES_TIME_STATUSES } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import {
   after,
@@ -80,7 +80,7 @@ const usesOf = ({ start }: Place, besides: string | null) =>
         .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
     )
     .where('appointment.room_id', '=', sql.ref<string>('room.id'))
-    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES)
     .where('appointment.starts_at', '>', before(start, DAY))
     .where('appointment.starts_at', '<', after(start, DAY))
     .where('appointment.id', 'is distinct from', asUuid(besides))

@@ -1,4 +1,4 @@
-import { type AppointmentStatus, linkNoticeMinutes, type NotificationKind } from '@telecare/contracts';
+import { type AppointmentStatus, linkNoticeMinutes, type NotificationKind, isOpenStatus } from '@telecare/contracts';
 import { isLateFor, reminderDueAt, reminderInTurn } from '../reminders/reminders.rules.js';
 
 export interface PendingNotification {
@@ -35,11 +35,9 @@ export function isWorthSending(notification: PendingNotification, now: Date): bo
     case 'reschedule_requested':
     case 'withdrawn':
     case 'declined':
-      return !outdated && isTheirs && isOpen(status) && notification.startsAt > now;
+      return !outdated && isTheirs && isOpenStatus(status) && notification.startsAt > now;
   }
 }
-
-const isOpen = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
 
 // A rule that was removed or that gave way to a nearer one meanwhile reminds nobody.
 const remindsInTime = ({ forStart, startsAt, reminderMinutes, reminders }: PendingNotification, now: Date): boolean =>
@@ -54,4 +52,6 @@ export const isCancellable = (
   { status, startsAt, noticeMinutes }: Pick<PendingNotification, 'status' | 'startsAt' | 'noticeMinutes'>,
   now: Date,
 ): boolean =>
-  isOpen(status) && startsAt.getTime() - now.getTime() >= linkNoticeMinutes(noticeMinutes) * 60_000 && startsAt > now;
+  isOpenStatus(status) &&
+  startsAt.getTime() - now.getTime() >= linkNoticeMinutes(noticeMinutes) * 60_000 &&
+  startsAt > now;

@@ -3,6 +3,7 @@ import {
   type AppointmentStatus,
   type AppointmentTypeColor,
   type Role,
+  OPEN_STATUSES,
 } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { startOf } from '../../../platform/database/statements/clock.js';
@@ -58,7 +59,7 @@ const openOf = (patient: Expression<string>) =>
     .selectFrom('app.appointments as open')
     .where('open.practice_id', '=', ctxPractice)
     .where('open.patient_profile_id', '=', patient)
-    .where('open.status', 'in', ['pending', 'confirmed'])
+    .where('open.status', 'in', OPEN_STATUSES)
     .where('open.starts_at', '>', now)
     .select(({ fn }) => count(fn.countAll()).as('open'))
     .$asScalar()

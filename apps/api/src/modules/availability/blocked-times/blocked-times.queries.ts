@@ -1,4 +1,4 @@
-import { type BlockedTimes, Permission } from '@telecare/contracts';
+import { type BlockedTimes, Permission, TAKES_TIME_STATUSES } from '@telecare/contracts';
 import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
@@ -50,7 +50,7 @@ const openTimesOf = ({ practitionerId }: OnePractitioner) =>
     .selectFrom('app.appointments as appointment')
     .where('appointment.practice_id', '=', ctxPractice)
     .where('appointment.practitioner_profile_id', '=', practitionerId)
-    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES)
     .where('appointment.ends_at', '>', now)
     .orderBy('appointment.starts_at')
     .select(({ ref }) =>

@@ -1,4 +1,4 @@
-import { type BlockedTimeDto, Permission, type PractitionerSchedule } from '@telecare/contracts';
+import { type BlockedTimeDto, Permission, type PractitionerSchedule, TAKES_TIME_STATUSES } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
@@ -131,7 +131,7 @@ const timesOfPatient = (wanted: Wanted) =>
         sql<string>`case when ${ctxRole} = 'patient' then ${ctxProfile} else ${wanted.patientId}::uuid end`,
       ),
     )
-    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES)
     .where('appointment.id', 'is distinct from', wanted.movingId)
     .where('appointment.starts_at', '<', untilOf(wanted))
     .where('appointment.ends_at', '>', sinceOf(wanted))

@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, type Language, type ManagedPracticeDto, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  type ManagedPracticeDto,
+  PLATFORM_PRACTICE_ID,
+  TAKES_TIME_STATUSES,
+} from '@telecare/contracts';
 import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
@@ -13,7 +19,6 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import { OPEN_STATUSES } from '../settings/practice-settings.queries.js';
 import { claimedDomainOf } from './practice-state.read-model.js';
 import { knownZone } from '../practice-time-zone.js';
 
@@ -25,7 +30,9 @@ export const appointmentsOf = (practice: Expression<string>) =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', practice);
 
 const openAheadOf = (practice: Expression<string>) =>
-  appointmentsOf(practice).where('appointment.starts_at', '>', now).where('appointment.status', 'in', OPEN_STATUSES);
+  appointmentsOf(practice)
+    .where('appointment.starts_at', '>', now)
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES);
 
 const patientsOf = (practice: Expression<string>) =>
   db

@@ -1,7 +1,6 @@
-import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, TAKES_TIME_STATUSES } from '@telecare/contracts';
 import { now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { OPEN_STATUSES } from '../settings/practice-settings.queries.js';
 import { selectFacts } from '../../appointments/appointment.commands.js';
 
 interface OnePractice {
@@ -23,7 +22,7 @@ export const appointmentsToCancel = prepared('practices.appointmentsToCancel', (
     .selectFrom('app.appointments as appointment')
     .where('appointment.practice_id', '=', id)
     .where('appointment.starts_at', '>', now)
-    .where('appointment.status', 'in', OPEN_STATUSES)
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES)
     .select(selectFacts)
     .forUpdate(),
 );

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, Language, PracticeSettingsDto, TenantTheme } from '@telecare/contracts';
+import { type Language, type PracticeSettingsDto, type TenantTheme, TAKES_TIME_STATUSES } from '@telecare/contracts';
 import { type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
@@ -10,14 +10,12 @@ import { knownZone } from '../practice-time-zone.js';
 
 export type PracticeSettingsRow = Omit<PracticeSettingsDto, 'brandColor'> & { readonly theme: TenantTheme | null };
 
-export const OPEN_STATUSES: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
-
 const openAhead = () =>
   db
     .selectFrom('app.appointments as appointment')
     .where('appointment.practice_id', '=', ctxPractice)
     .where('appointment.starts_at', '>', now)
-    .where('appointment.status', 'in', OPEN_STATUSES);
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES);
 
 const settingsOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
   db.selectFrom(practices.as('practice')).select(({ ref }) => [

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
@@ -39,7 +40,7 @@ interface Whose {
 const timesOf = ({ practitionerId, days }: Whose) =>
   visibleAppointments()
     .where('appointment.starts_at', '>', now)
-    .where('appointment.status', 'in', ['pending', 'confirmed'])
+    .where('appointment.status', 'in', OPEN_STATUSES)
     .where(({ eb, or }) =>
       or([isAbsent(practitionerId, 'uuid'), eb('appointment.practitioner_profile_id', '=', practitionerId)]),
     )

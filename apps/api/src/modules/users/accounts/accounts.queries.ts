@@ -1,4 +1,10 @@
-import { type AccountReachDto, type ListOrder, PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
+import {
+  type AccountReachDto,
+  type ListOrder,
+  PLATFORM_PRACTICE_ID,
+  type Role,
+  TAKES_TIME_STATUSES,
+} from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
@@ -151,7 +157,7 @@ const upcomingAt = ({ ref }: RowOf<ReturnType<typeof people>>) =>
       ]),
     )
     .where('appointment.ends_at', '>', now)
-    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('appointment.status', 'in', TAKES_TIME_STATUSES)
     .select(({ fn }) => count(fn.countAll()).as('upcoming'))
     .$asScalar()
     .$notNull();

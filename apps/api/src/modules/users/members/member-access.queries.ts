@@ -1,4 +1,9 @@
-import { MEMBER_APPOINTMENTS_SHOWN, type MemberAppointmentsDto, type Role } from '@telecare/contracts';
+import {
+  MEMBER_APPOINTMENTS_SHOWN,
+  type MemberAppointmentsDto,
+  type Role,
+  TAKES_TIME_STATUSES,
+} from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
@@ -57,7 +62,7 @@ export const memberAppointments = prepared(
             .where('appointment.practice_id', '=', ctxPractice)
             .where('appointment.practitioner_profile_id', '=', ref('person.id'))
             .where('appointment.ends_at', '>', now)
-            .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in']);
+            .where('appointment.status', 'in', TAKES_TIME_STATUSES);
           return [
             'person.id',
             asPatient(person),
