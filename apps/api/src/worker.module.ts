@@ -26,11 +26,11 @@ import type { Env } from './platform/config/env.schema.js';
 import { NameServers } from './platform/dns/name-servers.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { Mailer } from './platform/mail/mailer.js';
-import { Chore } from './platform/queue/chore.js';
+import { ScheduledJob } from './platform/queue/scheduled-job.js';
 import { Deliveries } from './platform/queue/deliveries.js';
 import type { Jobs } from './platform/queue/jobs.js';
 import { Maintenance, MAINTENANCE_QUEUE } from './platform/queue/maintenance.js';
-import { OutboxCleanUp } from './platform/queue/outbox/outbox-clean-up.chore.js';
+import { OutboxCleanUp } from './platform/queue/outbox/outbox-clean-up.scheduled-job.js';
 import { OutboxConsumer } from './platform/queue/outbox/outbox-consumer.js';
 import { OutboxHandler } from './platform/queue/outbox/outbox-message.js';
 import { OutboxRelay } from './platform/queue/outbox/outbox-relay.js';
@@ -65,7 +65,7 @@ const modules: readonly Jobs[] = [
 ];
 
 const handlers = modules.flatMap((module) => module.handlers ?? []);
-const chores = [...modules.flatMap((module) => module.chores ?? []), OutboxCleanUp];
+const scheduledJobs = [...modules.flatMap((module) => module.scheduledJobs ?? []), OutboxCleanUp];
 
 const queues = [
   BullModule.forRootAsync({
@@ -94,8 +94,8 @@ export class WorkerModule {
         ...modules.flatMap((module) => module.providers ?? []),
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
-        ...chores,
-        { provide: Chore, inject: chores, useFactory: (...all: Chore[]) => all },
+        ...scheduledJobs,
+        { provide: ScheduledJob, inject: scheduledJobs, useFactory: (...all: ScheduledJob[]) => all },
       ],
     };
   }

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { type OwnAccessPage, ownAccessPage } from '@telecare/contracts';
-import { AccessLedgerProjection } from '../src/modules/access-ledger/projection/access-ledger.chore.js';
+import { AccessLedgerProjection } from '../src/modules/access-ledger/projection/access-ledger.scheduled-job.js';
 import { WorkerDb } from '../src/platform/queue/worker-db.js';
 import type { ApiHarness } from './api-harness.js';
 import { eventually } from './eventually.js';

@@ -27,7 +27,7 @@ export class AuditOwner {
     for (const table of GUARDED) await this.tamper(`delete from app.${table}`);
   }
 
-  sealAll(run: (chore: string) => Promise<void>): Promise<void> {
+  sealAll(run: (job: string) => Promise<void>): Promise<void> {
     return eventually(async () => {
       await run('audit-sealing');
       const [left] = await this.query<{ count: number }>(
@@ -50,5 +50,5 @@ export async function startWorker(env: Env): Promise<INestApplicationContext> {
 
 export const runnerOf =
   (worker: INestApplicationContext) =>
-  (chore: string): Promise<void> =>
-    worker.get(Maintenance).run(chore);
+  (job: string): Promise<void> =>
+    worker.get(Maintenance).run(job);

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/queue/jobs.js';
-import { AccessLedgerProjection } from './projection/access-ledger.chore.js';
+import { AccessLedgerProjection } from './projection/access-ledger.scheduled-job.js';
 
 export const accessLedgerJobs: Jobs = {
-  chores: [AccessLedgerProjection],
+  scheduledJobs: [AccessLedgerProjection],
 };

@@ -4,11 +4,11 @@ import { ActionLinks } from './links/action-links.js';
 import { AppointmentMailExamplesService } from './mails/appointment-mail-examples.service.js';
 import { AppointmentMail } from './mails/appointment-mail.js';
 import { MailedNotifications } from './mails/mailed-notifications.js';
-import { Reminders } from './reminders/reminders.chore.js';
+import { Reminders } from './reminders/reminders.scheduled-job.js';
 import { NotificationsProcessor } from './sending/notifications.processor.js';
 
 export const appointmentNotificationsJobs: Jobs = {
   handlers: [AppointmentChangesProcessor, NotificationsProcessor],
-  chores: [Reminders],
+  scheduledJobs: [Reminders],
   providers: [MailedNotifications, ActionLinks, AppointmentMail, AppointmentMailExamplesService],
 };

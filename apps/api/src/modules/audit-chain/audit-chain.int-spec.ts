@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const owner = (text: string, values?: unknown[]) => auditOwner.query(text, values);
 const tamper = (text: string, values?: unknown[]) => auditOwner.tamper(text, values);
-const run = (chore: string) => runnerOf(worker)(chore);
+const run = (job: string) => runnerOf(worker)(job);
 const sealAll = () => auditOwner.sealAll(run);
 
 const key = () => signingKeyOf(api.env.AUDIT_SIGNING_SECRET);

@@ -6,7 +6,7 @@ import { buildWorld, CANARY, type World } from '../../../test/isolation/world.js
 import { unzipped } from '../../../test/unzipped.js';
 import type { Visitor } from '../../../test/visitor.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { PracticeExportsCleanUp } from './practice-exports.chore.js';
+import { PracticeExportsCleanUp } from './practice-exports.scheduled-job.js';
 import { PracticeExportsProcessor } from './practice-exports.processor.js';
 
 let api: ApiHarness;

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/queue/jobs.js';
-import { RegistrationAttemptsCleanUp } from './registration-attempts.chore.js';
+import { RegistrationAttemptsCleanUp } from './registration-attempts.scheduled-job.js';
 
 export const registrationJobs: Jobs = {
-  chores: [RegistrationAttemptsCleanUp],
+  scheduledJobs: [RegistrationAttemptsCleanUp],
 };

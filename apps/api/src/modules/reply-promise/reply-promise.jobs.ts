@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/queue/jobs.js';
-import { Escalations } from './escalations/escalations.chore.js';
-import { MessageRetention } from './retention/message-retention.chore.js';
+import { Escalations } from './escalations/escalations.scheduled-job.js';
+import { MessageRetention } from './retention/message-retention.scheduled-job.js';
 
 export const replyPromiseJobs: Jobs = {
-  chores: [Escalations, MessageRetention],
+  scheduledJobs: [Escalations, MessageRetention],
 };

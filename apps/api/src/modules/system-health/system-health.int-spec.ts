@@ -19,7 +19,7 @@ import type { Visitor } from '../../../test/visitor.js';
 import { ApiHealth } from './probes/api-health.js';
 import { HealthRecords, HealthSamplesCleanUp } from './samples/health-records.js';
 import { MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
-import { RollupRounds } from '../analytics/rollup/rollup.chores.js';
+import { RollupRounds } from '../analytics/rollup/rollup.scheduled-jobs.js';
 import { WorkerModule } from '../../worker.module.js';
 
 let api: ApiHarness;

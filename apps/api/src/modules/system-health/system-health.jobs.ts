@@ -4,6 +4,6 @@ import { WorkerProbes } from './probes/worker-probes.js';
 import { HealthRecords, HealthSamplesCleanUp } from './samples/health-records.js';
 
 export const systemHealthJobs: Jobs = {
-  chores: [HealthSamplesCleanUp],
+  scheduledJobs: [HealthSamplesCleanUp],
   providers: [DatabaseProbe, WorkerProbes, HealthRecords],
 };

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/queue/jobs.js';
-import { VideoCallsCleanUp } from './video-calls.chore.js';
+import { VideoCallsCleanUp } from './video-calls.scheduled-job.js';
 
 export const videoAppointmentsJobs: Jobs = {
-  chores: [VideoCallsCleanUp],
+  scheduledJobs: [VideoCallsCleanUp],
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import { WorkerModule } from '../../worker.module.js';
-import { Chore } from './chore.js';
+import { ScheduledJob } from './scheduled-job.js';
 
 let api: ApiHarness;
 let worker: INestApplicationContext;
@@ -26,8 +26,8 @@ afterAll(async () => {
 const schedules = () => redis.zcard('bull:maintenance:repeat');
 
 it('schedules return after Redis has lost everything', async () => {
-  const chores = worker.get<unknown, readonly Chore[]>(Chore).length;
-  await eventually(async () => expect(await schedules()).toBe(chores));
+  const scheduledJobs = worker.get<unknown, readonly ScheduledJob[]>(ScheduledJob).length;
+  await eventually(async () => expect(await schedules()).toBe(scheduledJobs));
   await redis.flushdb();
-  await eventually(async () => expect(await schedules()).toBe(chores));
+  await eventually(async () => expect(await schedules()).toBe(scheduledJobs));
 }, 60_000);

@@ -1,7 +1,7 @@
 import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
-import { Chore } from './chore.js';
+import { ScheduledJob } from './scheduled-job.js';
 
 export const MAINTENANCE_QUEUE = 'maintenance';
 
@@ -14,7 +14,7 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
   private looking: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(Chore) private readonly chores: readonly Chore[],
+    @Inject(ScheduledJob) private readonly scheduledJobs: readonly ScheduledJob[],
     @InjectQueue(MAINTENANCE_QUEUE) private readonly queue: Queue,
   ) {
     super();
@@ -38,7 +38,7 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
 
   /** Skips a job that a newer release has removed. */
   async run(name: string): Promise<void> {
-    await this.chores.find((chore) => chore.name === name)?.run();
+    await this.scheduledJobs.find((job) => job.name === name)?.run();
   }
 
   /** Logs only the error's name, because its message may quote rows. */
@@ -53,11 +53,11 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
 
   /** Without this, a Redis that lost its data would run no jobs until a worker restarts. */
   private async restore(): Promise<void> {
-    if ((await this.queue.getJobSchedulersCount()) < this.chores.length) await this.schedule();
+    if ((await this.queue.getJobSchedulersCount()) < this.scheduledJobs.length) await this.schedule();
   }
 
   private async schedule(): Promise<void> {
-    for (const { name, everyMinutes } of this.chores) {
+    for (const { name, everyMinutes } of this.scheduledJobs) {
       await this.queue.upsertJobScheduler(name, { every: everyMinutes * MINUTE_MS }, { name });
     }
   }

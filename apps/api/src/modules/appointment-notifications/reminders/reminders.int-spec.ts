@@ -13,7 +13,7 @@ import { Maintenance } from '../../../platform/queue/maintenance.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { WorkerModule } from '../../../worker.module.js';
 import type { Appointment } from '../../appointments/appointment.entity.js';
-import { Reminders } from './reminders.chore.js';
+import { Reminders } from './reminders.scheduled-job.js';
 
 let api: ApiHarness;
 let sink: SmtpSink;

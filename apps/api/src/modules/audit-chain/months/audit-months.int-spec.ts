@@ -14,7 +14,7 @@ import { verifyChain } from '../verify-chain.js';
 let api: ApiHarness;
 let worker: INestApplicationContext;
 let owner: AuditOwner;
-let run: (chore: string) => Promise<void>;
+let run: (job: string) => Promise<void>;
 
 beforeAll(async () => {
   api = await startApi();

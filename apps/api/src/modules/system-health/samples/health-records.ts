@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { Repeated } from '../../../platform/queue/repeated.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { forgetHealthDays, keepHealthDays } from './health-days.queries.js';
@@ -34,7 +34,7 @@ export class HealthRecords implements OnApplicationBootstrap, OnApplicationShutd
 }
 
 @Injectable()
-export class HealthSamplesCleanUp extends Chore {
+export class HealthSamplesCleanUp extends ScheduledJob {
   readonly name = 'health-samples-clean-up';
   readonly everyMinutes = 60;
 

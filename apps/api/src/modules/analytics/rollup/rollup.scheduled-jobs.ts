@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { Repeated } from '../../../platform/queue/repeated.js';
 import { AppointmentRollup } from '../appointments/appointment-rollup.js';
 import { PatientRollup } from '../patients/patient-rollup.js';
@@ -34,7 +34,7 @@ const VERIFIED_EVERY_HOURS = 24;
  * the differences.
  */
 @Injectable()
-export class FiguresCheck extends Chore {
+export class FiguresCheck extends ScheduledJob {
   readonly name = 'figures-check';
   readonly everyMinutes = 60;
   private readonly log = new Logger('figures');

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { passOn } from '../../conversations/scheduled.commands.js';
 import { coverFor } from './escalations.rules.js';
 import { lateConversations } from './escalations.queries.js';
 
 @Injectable()
-export class Escalations extends Chore {
+export class Escalations extends ScheduledJob {
   readonly name = 'message-escalations';
   readonly everyMinutes = 1;
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.module.js';
 import { IdentityProvider, type RealmAccount } from '../../../platform/identity/identity-provider.js';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { RealmAccounts } from './realm-accounts.js';
 
 const ACCOUNTS_AT_ONCE = 500;
@@ -14,7 +14,7 @@ const SETTLED_MS = 10 * 60_000;
  * profile once Keycloak has deleted the account (docs/tenancy.md).
  */
 @Injectable()
-export class AccountSweep extends Chore {
+export class AccountSweep extends ScheduledJob {
   readonly name = 'account-sweep';
   readonly everyMinutes: number;
   private readonly log = new Logger('account-sweep');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type RealmEvent, RealmEvents } from '../../../platform/identity/realm-events.js';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { listedSignIns } from './listed-sign-ins.rules.js';
 import {
@@ -21,7 +21,7 @@ const EVENTS_AT_ONCE = 500;
  * already imported, so neither a crash nor a second worker loses or duplicates an event.
  */
 @Injectable()
-export class SecurityEventsImport extends Chore {
+export class SecurityEventsImport extends ScheduledJob {
   readonly name = 'security-events-import';
   readonly everyMinutes = 0.5;
 

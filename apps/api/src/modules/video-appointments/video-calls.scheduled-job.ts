@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetPresences, forgetSignals } from './call/video-call.queries.js';
 
 @Injectable()
-export class VideoCallsCleanUp extends Chore {
+export class VideoCallsCleanUp extends ScheduledJob {
   readonly name = 'call-cleanup';
   readonly everyMinutes = 5;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { sweepOf, sweptBefore, waitsTooLongSince } from '../attachments.rules.js';
 import { checkAgain, filesToSweep, sweepFiles, waitingFiles } from './attachments-clean-up.queries.js';
 
 @Injectable()
-export class AttachmentsCleanUp extends Chore {
+export class AttachmentsCleanUp extends ScheduledJob {
   readonly name = 'attachments-clean-up';
   readonly everyMinutes = 10;
 

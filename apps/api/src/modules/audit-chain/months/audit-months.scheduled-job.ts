@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.module.js';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { faultsOfBlock, faultsOfEvents, publicKeyOf, signingKeyOf } from '../audit-chain.js';
 import { forgetLines, positionBehind } from '../../access-ledger/access-ledger.commands.js';
@@ -20,7 +20,7 @@ import { completeReach, dueMonth, type Reach, spanOf } from './audit-months.rule
 import { WorkerChain } from '../worker-chain.js';
 
 @Injectable()
-export class AuditMonths extends Chore {
+export class AuditMonths extends ScheduledJob {
   readonly name = 'audit-months';
   readonly everyMinutes = 60;
 
@@ -38,7 +38,7 @@ export class AuditMonths extends Chore {
  * sealed. The chain then records the deletion.
  */
 @Injectable()
-export class AuditRetention extends Chore {
+export class AuditRetention extends ScheduledJob {
   readonly name = 'audit-retention';
   readonly everyMinutes = 24 * 60;
   private readonly log = new Logger('audit-retention');

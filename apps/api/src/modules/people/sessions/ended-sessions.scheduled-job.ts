@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { forgetEndedSessions } from '../people.queries.js';
 
 @Injectable()
-export class EndedSessionsCleanUp extends Chore {
+export class EndedSessionsCleanUp extends ScheduledJob {
   readonly name = 'ended-sessions-clean-up';
   readonly everyMinutes = 60;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../chore.js';
+import { ScheduledJob } from '../scheduled-job.js';
 import { forgetDeliveries, forgetMessages } from './outbox.queries.js';
 import { WorkerDb } from '../worker-db.js';
 
 @Injectable()
-export class OutboxCleanUp extends Chore {
+export class OutboxCleanUp extends ScheduledJob {
   readonly name = 'outbox-clean-up';
   readonly everyMinutes = 60;
 

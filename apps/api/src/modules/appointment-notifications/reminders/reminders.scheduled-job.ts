@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { queueReminders, remindersToDecide } from './reminders.queries.js';
 import { dueReminder } from './reminders.rules.js';
 
 @Injectable()
-export class Reminders extends Chore {
+export class Reminders extends ScheduledJob {
   readonly name = 'reminders';
   readonly everyMinutes = 1;
 

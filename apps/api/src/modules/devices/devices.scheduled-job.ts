@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { deleteDevices, deleteDeviceSessions } from './devices.queries.js';
 
 @Injectable()
-export class DevicesCleanUp extends Chore {
+export class DevicesCleanUp extends ScheduledJob {
   readonly name = 'devices-clean-up';
   readonly everyMinutes = 60;
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { deleteBroadcastsBefore } from '../../broadcasts/message-broadcasts.commands.js';
 import { deleteConversations } from '../../conversations/scheduled.commands.js';
@@ -11,7 +11,7 @@ import { deletedBefore } from './message-retention.rules.js';
 const AT_ONCE = 100;
 
 @Injectable()
-export class MessageRetention extends Chore {
+export class MessageRetention extends ScheduledJob {
   readonly name = 'message-retention';
   readonly everyMinutes = 24 * 60;
   private readonly log = new Logger('message-retention');

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { BlockedAddresses } from '../../../platform/rate-limit/blocked-addresses.js';
 import { activeAddressBlocks, forgetAddressBlocks, lockAddressBlocks } from './address-blocks.queries.js';
 
 /** Rewrites the copy in Redis, which may have been lost, and deletes expired blocks. */
 @Injectable()
-export class AddressBlocksCopy extends Chore {
+export class AddressBlocksCopy extends ScheduledJob {
   readonly name = 'address-blocks-copy';
   readonly everyMinutes = 1;
 

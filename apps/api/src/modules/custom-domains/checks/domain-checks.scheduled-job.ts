@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { domainsToCheck, type DueDomain, saveDailyCheck } from './domain-checks.queries.js';
 import { DomainChecks } from './domain-checks.js';
@@ -10,7 +10,7 @@ const AT_ONCE = 200;
 
 /** Checks each verified domain once a day. A failing domain stays in use, but the practice is notified. */
 @Injectable()
-export class DomainChecksChore extends Chore {
+export class DomainChecksJob extends ScheduledJob {
   readonly name = 'domain-checks';
   readonly everyMinutes = 60;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { countAccessHours, forgetAccessHours } from './access-hours.queries.js';
 
@@ -8,7 +8,7 @@ import { countAccessHours, forgetAccessHours } from './access-hours.queries.js';
  * (docs/adr/0171).
  */
 @Injectable()
-export class AccessHours extends Chore {
+export class AccessHours extends ScheduledJob {
   readonly name = 'access-hours';
   readonly everyMinutes = 10;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { forgetCertificates, namesToRead, saveCertificate, type ServedName } from './domain-certificates.queries.js';
 import { DomainCertificates } from './domain-certificates.js';
@@ -9,7 +9,7 @@ import { DomainChecks } from './domain-checks.js';
 const AT_ONCE = 400;
 
 @Injectable()
-export class DomainCertificatesChore extends Chore {
+export class DomainCertificatesJob extends ScheduledJob {
   readonly name = 'domain-certificates';
   readonly everyMinutes = 60;
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
 import type { RunStatement } from '../../platform/database/platform-db.js';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { type Anchor, EMPTY_CHAIN, signAnchor } from './anchor.js';
 import { AnchorFile } from './anchor-file.js';
@@ -28,7 +28,7 @@ const BLOCKS_AT_ONCE = 10;
  * Refuses to seal if the chain does not continue its newest anchor, because new signatures would cover up the change.
  */
 @Injectable()
-export class AuditSealing extends Chore {
+export class AuditSealing extends ScheduledJob {
   readonly name = 'audit-sealing';
   readonly everyMinutes = 0.5;
   private readonly log = new Logger('audit-anchor');

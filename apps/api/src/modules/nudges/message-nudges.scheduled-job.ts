@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { markNudged } from '../conversations/scheduled.commands.js';
 import { isNudgeDue } from './message-nudges.rules.js';
 import { takeTurn, queueNudges, unreadReaders } from './message-nudges.queries.js';
 
 @Injectable()
-export class MessageNudges extends Chore {
+export class MessageNudges extends ScheduledJob {
   readonly name = 'message-nudges';
   readonly everyMinutes = 1;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../../platform/queue/chore.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { isInLedger, linesOf } from './access-ledger.rules.js';
 import { lockPosition, moveOn, nextEvents, patientsNamedBy, saveLines } from './projection.queries.js';
@@ -12,7 +12,7 @@ const EVENTS_AT_ONCE = 2_000;
  * crash neither loses nor duplicates a line.
  */
 @Injectable()
-export class AccessLedgerProjection extends Chore {
+export class AccessLedgerProjection extends ScheduledJob {
   readonly name = 'access-ledger-projection';
   readonly everyMinutes = 0.25;
 

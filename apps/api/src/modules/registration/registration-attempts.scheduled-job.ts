@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetAttempts } from './registration.commands.js';
 
 @Injectable()
-export class RegistrationAttemptsCleanUp extends Chore {
+export class RegistrationAttemptsCleanUp extends ScheduledJob {
   readonly name = 'registration-cleanup';
   readonly everyMinutes: number;
   private readonly keepDays: number;

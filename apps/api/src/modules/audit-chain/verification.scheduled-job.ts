@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { AnchorFile } from './anchor-file.js';
 import { publicKeyOf, signingKeyOf } from './audit-chain.js';
@@ -9,7 +9,7 @@ import { verifyChain } from './verify-chain.js';
 import { WorkerChain } from './worker-chain.js';
 
 @Injectable()
-export class AuditVerification extends Chore {
+export class AuditVerification extends ScheduledJob {
   readonly name = 'audit-verification';
   readonly everyMinutes = 24 * 60;
   private readonly log = new Logger('audit-verification');

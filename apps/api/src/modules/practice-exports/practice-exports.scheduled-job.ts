@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from '../../platform/queue/chore.js';
+import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { expiredExports, removeChunks } from './practice-exports.queries.js';
 
 /** Deletes the files of expired exports, but not the exports themselves. */
 @Injectable()
-export class PracticeExportsCleanUp extends Chore {
+export class PracticeExportsCleanUp extends ScheduledJob {
   readonly name = 'practice-exports-clean-up';
   readonly everyMinutes = 60;
 
