@@ -5,14 +5,14 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { eventually } from './eventually.js';
 import type { Visitor } from './visitor.js';
 
-export interface Told {
+export interface ReceivedEvent {
   readonly event: string;
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export class Listening {
-  readonly told: Told[] = [];
+  readonly received: ReceivedEvent[] = [];
   readonly comments: string[] = [];
   isOver = false;
 
@@ -21,7 +21,7 @@ export class Listening {
     readonly answer: IncomingMessage,
   ) {
     const parser = createParser({
-      onEvent: (event) => this.told.push(toTold(event)),
+      onEvent: (event) => this.received.push(toReceived(event)),
       onComment: (comment) => this.comments.push(comment),
     });
     answer.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
@@ -45,20 +45,20 @@ export class Listening {
     return listening;
   }
 
-  hears(event: string, matches: (data: Told['data']) => boolean = () => true): Promise<Told> {
+  hears(event: string, matches: (data: ReceivedEvent['data']) => boolean = () => true): Promise<ReceivedEvent> {
     return eventually(() => {
-      const found = this.told.find((told) => told.event === event && matches(told.data));
-      if (!found) throw new Error(`Not told ${event}: ${JSON.stringify(this.told)}`);
+      const found = this.received.find((one) => one.event === event && matches(one.data));
+      if (!found) throw new Error(`Not received: ${event}: ${JSON.stringify(this.received)}`);
       return found;
     });
   }
 
-  of(event: string): Told['data'][] {
-    return this.told.filter((told) => told.event === event).map(({ data }) => data);
+  of(event: string): ReceivedEvent['data'][] {
+    return this.received.filter((one) => one.event === event).map(({ data }) => data);
   }
 
   get cursor(): string | undefined {
-    return this.told.at(-1)?.id;
+    return this.received.at(-1)?.id;
   }
 
   close(): void {
@@ -66,8 +66,8 @@ export class Listening {
   }
 }
 
-const toTold = ({ event = '', id = '', data }: EventSourceMessage): Told => ({
+const toReceived = ({ event = '', id = '', data }: EventSourceMessage): ReceivedEvent => ({
   event,
   id,
-  data: JSON.parse(data) as Told['data'],
+  data: JSON.parse(data) as ReceivedEvent['data'],
 });

@@ -112,7 +112,7 @@ it('message texts never reach logs, traces, mails or Redis', async () => {
     mails: sink.mails().map(({ source }) => Buffer.from(source, 'latin1').toString()),
     commands: redis.commands,
     keys: await redis.kept(),
-    streams: streams.map(({ told }) => JSON.stringify(told)),
+    streams: streams.map(({ received }) => JSON.stringify(received)),
   };
   for (const [place, texts] of Object.entries(places)) {
     expect([place, texts.length > 0]).toEqual([place, true]);

@@ -34,7 +34,7 @@ const toClaim = json<ClaimRow>({
   revision: sql.ref<number>('claim.revision'),
 });
 
-export const toldOf = sql<DomainFault[]>`claim.told_of`;
+export const reportedFaults = sql<DomainFault[]>`claim.told_of`;
 
 const certificates = domainCertificates
   .where('shown.practice_id', '=', ctxPractice)

@@ -57,7 +57,7 @@ export const holdOwnRecords = prepared('people.hold', () =>
 
 /** Queues work for the worker, in a practice where the person has a profile. */
 export const tellOfMe = prepared('people.tell', ({ topic }: { readonly topic: string }) =>
-  db.selectNoFrom(sql`app.tell_of_person(app.ctx_user(), ${topic})`.as('told')),
+  db.selectNoFrom(sql`app.tell_of_person(app.ctx_user(), ${topic})`.as('published')),
 );
 
 interface Access {

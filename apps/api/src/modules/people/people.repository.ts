@@ -5,7 +5,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { saveLanguage, saveProfile } from '../profiles/own-profile.commands.js';
 import { readMailChoices, saveMailChoices, USUAL_MAILS } from './profiles/mail-choices.queries.js';
 import { holdOwnRecords, type Membership, readMe, readProfile, tellOfMe } from './people.queries.js';
-import { isUnchanged, newsOfLanguage, newsOfName } from './profiles/records.rules.js';
+import { isUnchanged, topicsOfLanguage, topicsOfName } from './profiles/records.rules.js';
 
 export type ProfileRow = NonNullable<ReturnType<typeof readProfile>['row']>;
 
@@ -26,16 +26,16 @@ export class PeopleRepository {
   saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
     return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
       if (!row?.held.records.length) return { result: false, writes: [] };
-      const told = newsOfLanguage(row.held, language).map((topic) => tellOfMe({ topic }));
-      return { result: true, writes: [saveLanguage({ language }), ...told] };
+      const published = topicsOfLanguage(row.held, language).map((topic) => tellOfMe({ topic }));
+      return { result: true, writes: [saveLanguage({ language }), ...published] };
     });
   }
 
   saveProfile(viewer: Viewer, { revision, ...facts }: UpdateProfile): Promise<boolean> {
     return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
       if (!isUnchanged(row?.held, revision)) return { result: false, writes: [] };
-      const told = newsOfName(row.held, facts).map((topic) => tellOfMe({ topic }));
-      return { result: true, writes: [saveProfile(facts), ...told] };
+      const published = topicsOfName(row.held, facts).map((topic) => tellOfMe({ topic }));
+      return { result: true, writes: [saveProfile(facts), ...published] };
     });
   }
 

@@ -5,7 +5,7 @@ import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.j
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { openingToTell, type OpeningMailFacts } from './practice-openings.queries.js';
+import { openingToMail, type OpeningMailFacts } from './practice-openings.queries.js';
 
 @Injectable()
 export class PracticeOpeningsProcessor extends OutboxHandler {
@@ -21,7 +21,7 @@ export class PracticeOpeningsProcessor extends OutboxHandler {
 
   async handle({ id, practiceId, payload }: OutboxMessage): Promise<void> {
     const { openingId = '', userId = '' } = payload;
-    const [found] = await this.db.inPractice(practiceId, openingToTell({ openingId, userId }));
+    const [found] = await this.db.inPractice(practiceId, openingToMail({ openingId, userId }));
     if (!found?.to) return;
     const template = practiceOpened(found, this.config.env.PUBLIC_URL);
     const [html, text] = [await mailHtml(template), mailText(template)];

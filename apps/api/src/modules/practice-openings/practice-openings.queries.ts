@@ -88,7 +88,7 @@ export const openPractice = prepared('openings.open', ({ id, openedBy, reason }:
         )
         .returningAll(),
     )
-    .with('told', (query) =>
+    .with('queued', (query) =>
       query
         .insertInto('app.outbox')
         .columns(['topic', 'payload'])
@@ -170,7 +170,7 @@ export const listOpenings = prepared('openings.list', ({ at, id, limit }: Page) 
   ),
 );
 
-interface Told {
+interface OneRecipient {
   readonly openingId: string;
   readonly userId: string;
 }
@@ -186,7 +186,7 @@ export interface OpeningMailFacts {
   readonly until: Date;
 }
 
-export const openingToTell = prepared('openings.toTell', ({ openingId, userId }: Told) =>
+export const openingToMail = prepared('openings.toMail', ({ openingId, userId }: OneRecipient) =>
   db
     .selectFrom('app.practice_openings as opening')
     .innerJoin('app.practices as practice', 'practice.id', 'opening.practice_id')

@@ -1,5 +1,5 @@
 import { hearsOfAll } from './audience.js';
-import type { Listener, News, RealtimeStream } from './realtime-stream.js';
+import type { Listener, LiveEvent, RealtimeStream } from './realtime-stream.js';
 
 type Streams = Set<RealtimeStream>;
 
@@ -37,22 +37,22 @@ export class PracticeStreams {
     return this.streams.delete(stream);
   }
 
-  spread(news: News): void {
-    for (const stream of this.mayConcern(news)) stream.hear(news);
+  publish(liveEvent: LiveEvent): void {
+    for (const stream of this.mayConcern(liveEvent)) stream.receive(liveEvent);
   }
 
   [Symbol.iterator](): Iterator<RealtimeStream> {
     return this.streams.values();
   }
 
-  private mayConcern(news: News): Streams {
+  private mayConcern(liveEvent: LiveEvent): Streams {
     const found = new Set(this.unproved);
     const take = (streams: Iterable<RealtimeStream> = []) => {
       for (const stream of streams) found.add(stream);
     };
-    if (news.event === 'read') take(this.ofUsers.get(news.userId));
+    if (liveEvent.event === 'read') take(this.ofUsers.get(liveEvent.userId));
     else {
-      const { patient, people, kind } = news.change;
+      const { patient, people, kind } = liveEvent.change;
       for (const profile of [patient, ...people]) if (profile) take(this.ofProfiles.get(profile));
       take(this.ofAll[kind]);
     }

@@ -6,7 +6,7 @@ import type { Change } from './audience.js';
 import { RealtimeChanges, type Recent } from './realtime-changes.js';
 import { PracticeStreams } from './practice-streams.js';
 import { openStreams } from './realtime.metrics.js';
-import type { News, RealtimeStream } from './realtime-stream.js';
+import type { LiveEvent, RealtimeStream } from './realtime-stream.js';
 
 /** A change becomes visible when it commits, which may be this much later than its timestamp. */
 export const OVERLAP_SECONDS = 30;
@@ -26,7 +26,7 @@ const RETRY_AFTER_SHUTDOWN_MS = 15_000;
 @Injectable()
 export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly practices = new Map<string, PracticeStreams>();
-  private readonly told = new LRUCache<string, Pick<Change, 'seq' | 'changedAt'>>({ max: 20_000 });
+  private readonly published = new LRUCache<string, Pick<Change, 'seq' | 'changedAt'>>({ max: 20_000 });
   private readonly timers: NodeJS.Timeout[] = [];
   private waiting: Hint[] = [];
   private isAsking = false;
@@ -78,7 +78,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
 
   private onHint(hint: Hint): void {
     if (!this.practices.has(hint.practiceId)) return;
-    if (hint.kind === 'read') this.spread(hint.practiceId, { event: 'read', id: hint.id, userId: hint.userId });
+    if (hint.kind === 'read') this.publish(hint.practiceId, { event: 'read', id: hint.id, userId: hint.userId });
     this.waiting.push(hint);
     if (!this.isAsking) void this.ask();
   }
@@ -95,7 +95,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
       for (const { id, kind, practiceId, userId } of hints) {
         const change = byId.get(id);
         if (change?.practiceId !== practiceId) continue;
-        this.spread(practiceId, newsOfHint(kind, change, userId) ?? this.newsOf(change, kind));
+        this.publish(practiceId, eventOfHint(kind, change, userId) ?? this.eventOf(change, kind));
       }
     }
     this.isAsking = false;
@@ -118,31 +118,31 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
       const pause = startedAt - this.tailedAt;
       const recent = await this.changes.since(practiceIds, OVERLAP_SECONDS + pause / 1_000, TAIL_MAX);
       const isWhole = recent.length < TAIL_MAX;
-      const untold = isWhole ? await this.changes.of(recent.filter((change) => this.isNew(change))) : [];
+      const unpublished = isWhole ? await this.changes.of(recent.filter((change) => this.isNew(change))) : [];
       this.tailedAt = startedAt;
       if (!isWhole) for (const stream of this.all()) stream.resync();
-      for (const change of untold) this.spread(change.practiceId, this.newsOf(change));
+      for (const change of unpublished) this.publish(change.practiceId, this.eventOf(change));
     } finally {
       this.isTailing = false;
     }
   }
 
   private isNew({ id, changedAt }: Recent): boolean {
-    return this.told.get(id)?.changedAt !== changedAt;
+    return this.published.get(id)?.changedAt !== changedAt;
   }
 
-  private newsOf(change: Change, kind?: HintKind): News {
+  private eventOf(change: Change, kind?: HintKind): LiveEvent {
     const { id, seq, changedAt } = change;
-    const before = this.told.get(id);
-    this.told.set(id, { seq, changedAt });
+    const before = this.published.get(id);
+    this.published.set(id, { seq, changedAt });
     if (change.kind === 'appointment') return { event: 'appointment', change };
     if (kind === 'attachment') return { event: 'attachment', change };
     const isMessage = kind === 'message' || (kind === undefined && before !== undefined && before.seq < seq);
     return { event: isMessage ? 'message' : 'conversation', change, isForStaff: kind === 'note' };
   }
 
-  private spread(practiceId: string, news: News): void {
-    this.practices.get(practiceId)?.spread(news);
+  private publish(practiceId: string, liveEvent: LiveEvent): void {
+    this.practices.get(practiceId)?.publish(liveEvent);
   }
 
   private async prove(): Promise<void> {
@@ -161,7 +161,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-function newsOfHint(kind: HintKind, change: Change, userId: string): News | undefined {
+function eventOfHint(kind: HintKind, change: Change, userId: string): LiveEvent | undefined {
   switch (kind) {
     case 'read':
       return { event: 'receipt', change, userId };

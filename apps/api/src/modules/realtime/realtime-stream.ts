@@ -12,7 +12,7 @@ export interface Listener {
   readonly readsInbox: boolean;
 }
 
-export type News =
+export type LiveEvent =
   | {
       readonly event: Exclude<RealtimeKind, 'read' | 'receipt' | 'signal'>;
       readonly change: Change;
@@ -26,7 +26,7 @@ const RESYNC: RealtimeBye = { reason: 'once', retryMs: 0 };
 
 /** One open response. It is registered in the hub before its user is proved, so that it misses no event in between. */
 export class RealtimeStream {
-  private early: News[] | undefined = [];
+  private early: LiveEvent[] | undefined = [];
   private output: EventOutput | undefined;
   private timers: NodeJS.Timeout[] = [];
   private commentedAt = 0;
@@ -35,9 +35,9 @@ export class RealtimeStream {
 
   constructor(private readonly isOnce: boolean) {}
 
-  hear(news: News): void {
-    if (this.early) this.early.push(news);
-    else if (this.isFor(news)) this.tell(news);
+  receive(liveEvent: LiveEvent): void {
+    if (this.early) this.early.push(liveEvent);
+    else if (this.isFor(liveEvent)) this.send(liveEvent);
   }
 
   /** Starts writing. Events since the stream was requested come first. */
@@ -54,11 +54,11 @@ export class RealtimeStream {
     if (Date.now() - this.commentedAt >= REALTIME_COMMENT_SECONDS * 1_000) this.comment('still here');
   }
 
-  catchUp(missed: readonly News[] | 'too_much'): void {
+  catchUp(missed: readonly LiveEvent[] | 'too_much'): void {
     const early = this.early ?? [];
     this.early = undefined;
     if (missed === 'too_much') this.resync();
-    for (const news of [...(missed === 'too_much' ? [] : missed), ...early]) this.hear(news);
+    for (const liveEvent of [...(missed === 'too_much' ? [] : missed), ...early]) this.receive(liveEvent);
   }
 
   resync(): void {
@@ -87,25 +87,27 @@ export class RealtimeStream {
     this.output?.comment(text);
   }
 
-  private isFor(news: News): boolean {
+  private isFor(liveEvent: LiveEvent): boolean {
     const { listener } = this;
     if (!listener) return false;
-    if (news.event === 'read') return news.userId === listener.userId;
+    if (liveEvent.event === 'read') return liveEvent.userId === listener.userId;
     // The hub never notifies streams of another practice. This check sends nothing if it ever does.
-    if (news.change.practiceId !== listener.practiceId) return false;
-    if (news.event === 'signal') return news.userId !== listener.userId && takesPart(news.change, listener);
-    if (news.event === 'receipt') return news.userId !== listener.userId && concerns(news.change, listener);
-    if (news.isForStaff && listener.role === 'patient') return false;
-    return concerns(news.change, listener);
+    if (liveEvent.change.practiceId !== listener.practiceId) return false;
+    if (liveEvent.event === 'signal')
+      return liveEvent.userId !== listener.userId && takesPart(liveEvent.change, listener);
+    if (liveEvent.event === 'receipt')
+      return liveEvent.userId !== listener.userId && concerns(liveEvent.change, listener);
+    if (liveEvent.isForStaff && listener.role === 'patient') return false;
+    return concerns(liveEvent.change, listener);
   }
 
-  private tell(news: News): void {
-    events.inc({ kind: news.event });
-    if (news.event === 'read') this.write('read', { id: news.id });
+  private send(liveEvent: LiveEvent): void {
+    events.inc({ kind: liveEvent.event });
+    if (liveEvent.event === 'read') this.write('read', { id: liveEvent.id });
     else {
-      const { id, kind, seq, changedAt } = news.change;
+      const { id, kind, seq, changedAt } = liveEvent.change;
       this.cursor = Math.max(this.cursor, Math.floor(changedAt * 1_000));
-      this.write(news.event, kind === 'conversation' ? { id, seq } : { id });
+      this.write(liveEvent.event, kind === 'conversation' ? { id, seq } : { id });
     }
     if (this.isOnce) this.end('once', 0);
   }

@@ -50,10 +50,10 @@ describe('a stream', () => {
     const stream = await at(room.practitioner);
     const sentAt = Date.now();
     await room.patient.send(id, 'My secret');
-    const told = await stream.hears('message');
-    expect(told.data).toEqual({ id, seq: 2 });
+    const received = await stream.hears('message');
+    expect(received.data).toEqual({ id, seq: 2 });
     expect(Date.now() - sentAt).toBeLessThan(1_000);
-    expect(JSON.stringify(stream.told)).not.toContain('secret');
+    expect(JSON.stringify(stream.received)).not.toContain('secret');
   });
 
   it("sends read marks to the reader's other devices, and a receipt to the other participants", async () => {

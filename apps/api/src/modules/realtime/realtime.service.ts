@@ -8,7 +8,7 @@ import { RealtimeChanges } from './realtime-changes.js';
 import type { EventOutput } from './event-output.js';
 import { OVERLAP_SECONDS, RealtimeHub } from './realtime-hub.js';
 import { startListening } from './realtime.queries.js';
-import { type Listener, type News, RealtimeStream } from './realtime-stream.js';
+import { type Listener, type LiveEvent, RealtimeStream } from './realtime-stream.js';
 
 export interface Asked {
   readonly tokenEndsAt: number;
@@ -22,7 +22,7 @@ export interface Opened {
   readonly listener: Listener;
   readonly asked: Asked;
   readonly hello: { readonly at: number; readonly data: RealtimeHello };
-  readonly missed: readonly News[] | 'too_much';
+  readonly missed: readonly LiveEvent[] | 'too_much';
 }
 
 const CATCH_UP_MAX = 200;

@@ -32,14 +32,14 @@ function outsideOn(
   const whole = instants({ start: 0, end: 24 * 60 });
   const part = { start: Math.max(time.start, whole.start), end: Math.min(time.end, whole.end) };
   const hours = hoursOf(person, day, NOT_CLOSED);
-  const told = { day, practitioner: person.name, name: null, hours: hours.map(toClock) };
+  const common = { day, practitioner: person.name, name: null, hours: hours.map(toClock) };
 
   const closed = closedDays.find((one) => one.day === day);
-  if (closed) return { ...told, kind: 'closed_day', name: closed.name, hours: [] };
+  if (closed) return { ...common, kind: 'closed_day', name: closed.name, hours: [] };
   const off = spansOf(person.exceptions.filter(isOn(day)), 'off').map(instants);
-  if (subtract([part], subtract([part], off)).length > 0) return { ...told, kind: 'time_off' };
+  if (subtract([part], subtract([part], off)).length > 0) return { ...common, kind: 'time_off' };
   if (!hasHours(person) || subtract([part], hours.map(instants)).length === 0) return undefined;
-  return { ...told, kind: 'not_working' };
+  return { ...common, kind: 'not_working' };
 }
 
 const NOT_CLOSED: ReadonlySet<LocalDate> = new Set();

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { ctxPractice, hoursAgo, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { Json } from '../../../platform/database/statements/tables.js';
-import { type Checked, type Claim, failing, toldOf } from '../custom-domains.queries.js';
+import { type Checked, type Claim, failing, reportedFaults } from '../custom-domains.queries.js';
 import type { DomainFault } from './domain-faults.rules.js';
 
 export interface DueDomain extends Claim {
   readonly practiceId: string;
   readonly ledHere: boolean;
-  readonly toldOf: DomainFault[];
+  readonly reportedFaults: DomainFault[];
 }
 
 export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly limit: number }) =>
@@ -27,20 +27,20 @@ export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly lim
       'claim.token',
       'claim.revision',
       'claim.led_here as ledHere',
-      toldOf.as('toldOf'),
+      reportedFaults.as('reportedFaults'),
     ]),
 );
 
 interface DailyCheck extends Checked {
   readonly ledHere: boolean;
-  readonly toldOf: readonly DomainFault[];
-  readonly isNews: boolean;
+  readonly reportedFaults: readonly DomainFault[];
+  readonly hasNewFault: boolean;
 }
 
 /** Returns no row if another worker was faster. */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
-  ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>
+  ({ revision, check, ledHere, reportedFaults: before, faults, hasNewFault }: DailyCheck) =>
     db
       .with('saved', (query) =>
         query
@@ -64,7 +64,7 @@ export const saveDailyCheck = prepared(
           .selectFrom('app.user_roles as held')
           .innerJoin('saved', 'saved.practice_id', 'held.practice_id')
           .where('held.role', '=', 'practice_admin')
-          .where(sql<boolean>`${isNews}::boolean`)
+          .where(sql<boolean>`${hasNewFault}::boolean`)
           .select([
             sql<string>`'domain.warning'`.as('topic'),
             sql<Json>`jsonb_build_object('userId', held.user_id)`.as('payload'),
@@ -105,6 +105,6 @@ export const domainToTell = prepared('domains.toTell', ({ userId }: { readonly u
       'practice.name as practice',
       'practice.subdomain',
       'claim.domain',
-      toldOf.as('faults'),
+      reportedFaults.as('faults'),
     ]),
 );

@@ -25,20 +25,20 @@ export class DomainChecksJob extends ScheduledJob {
     for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE }))) await this.look(due);
   }
 
-  private async look({ practiceId, revision, toldOf, ...claim }: DueDomain): Promise<void> {
+  private async look({ practiceId, revision, reportedFaults, ...claim }: DueDomain): Promise<void> {
     const check = await this.checks.look(claim);
     const ledHere = claim.ledHere || check.leads === 'here';
-    const faults = faultsOf(check, { ledHere, toldOf });
-    const isNews = faults.some((fault) => !toldOf.includes(fault));
+    const faults = faultsOf(check, { ledHere, reportedFaults });
+    const hasNewFault = faults.some((fault) => !reportedFaults.includes(fault));
     await this.db.inPractice(
       practiceId,
       saveDailyCheck({
         revision,
         check: JSON.stringify(check),
         ledHere,
-        toldOf,
+        reportedFaults,
         faults,
-        isNews,
+        hasNewFault,
       }),
     );
   }

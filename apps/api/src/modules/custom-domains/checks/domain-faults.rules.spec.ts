@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, possibleFaults } from './domain-faults.rules.js';
 
-const unknown = { ledHere: false, toldOf: [] };
-const usual = { ledHere: true, toldOf: [] };
+const unknown = { ledHere: false, reportedFaults: [] };
+const usual = { ledHere: true, reportedFaults: [] };
 
 describe('the faults of a domain in use', () => {
   it('include a missing or different proof', () => {
     expect(faultsOf({ proof: 'missing', leads: 'here' }, usual)).toEqual(['proof']);
     expect(faultsOf({ proof: 'other', leads: 'here' }, usual)).toEqual(['proof']);
-    expect(faultsOf({ proof: 'found', leads: 'here' }, { ...usual, toldOf: ['proof', 'lead'] })).toEqual([]);
+    expect(faultsOf({ proof: 'found', leads: 'here' }, { ...usual, reportedFaults: ['proof', 'lead'] })).toEqual([]);
   });
 
   it('include leading elsewhere or nowhere, if the domain ever led here', () => {
@@ -21,7 +21,7 @@ describe('the faults of a domain in use', () => {
   it('stay the same while no name server answers', () => {
     const silence = { proof: 'unanswered', leads: 'unanswered' } as const;
     expect(faultsOf(silence, usual)).toEqual([]);
-    expect(faultsOf(silence, { ...usual, toldOf: ['lead'] })).toEqual(['lead']);
+    expect(faultsOf(silence, { ...usual, reportedFaults: ['lead'] })).toEqual(['lead']);
     expect(possibleFaults(silence)).toEqual(['proof', 'lead']);
   });
 

@@ -7,7 +7,7 @@ type Check = Pick<DomainCheckDto, 'proof' | 'leads'>;
 
 interface Known {
   readonly ledHere: boolean;
-  readonly toldOf: readonly DomainFault[];
+  readonly reportedFaults: readonly DomainFault[];
 }
 
 /**
@@ -15,13 +15,13 @@ interface Known {
  * domain that never pointed here has no `lead` fault, because clinics verify a domain days before they move their
  * visitors.
  */
-export function faultsOf({ proof, leads }: Check, { ledHere, toldOf }: Known): DomainFault[] {
+export function faultsOf({ proof, leads }: Check, { ledHere, reportedFaults }: Known): DomainFault[] {
   const isWrong: Readonly<Record<DomainFault, boolean>> = {
-    proof: proof === 'unanswered' ? toldOf.includes('proof') : proof !== 'found',
-    lead: leads === 'unanswered' ? toldOf.includes('lead') : leads !== 'here' && ledHere,
+    proof: proof === 'unanswered' ? reportedFaults.includes('proof') : proof !== 'found',
+    lead: leads === 'unanswered' ? reportedFaults.includes('lead') : leads !== 'here' && ledHere,
   };
   return DOMAIN_FAULTS.filter((fault) => isWrong[fault]);
 }
 
 export const possibleFaults = (check: Check): DomainFault[] =>
-  faultsOf(check, { ledHere: true, toldOf: DOMAIN_FAULTS });
+  faultsOf(check, { ledHere: true, reportedFaults: DOMAIN_FAULTS });

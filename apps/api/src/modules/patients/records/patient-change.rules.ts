@@ -85,10 +85,10 @@ export type Removal =
  * A patient is removed when the caller knows how many upcoming appointments go with them (ADR 0032) and may cancel each
  * (docs/booking.md).
  */
-export function removalOf(upcoming: readonly UpcomingAppointment[], told: number): Removal {
+export function removalOf(upcoming: readonly UpcomingAppointment[], expected: number): Removal {
   const colleagues = colleaguesOf(upcoming.filter((appointment) => !appointment.isReached));
   if (colleagues.length > 0) return { outcome: 'patient.colleagues_appointments', colleagues };
-  return { outcome: upcoming.length === told ? 'done' : 'patient.appointments_changed' };
+  return { outcome: upcoming.length === expected ? 'done' : 'patient.appointments_changed' };
 }
 
 /** Counts per practitioner id, because names may repeat. */

@@ -86,11 +86,11 @@ export class PatientChangesRepository {
   }
 
   /** Ends the practice's care: access and open invitations go, the record stays with its past. */
-  remove(viewer: Viewer, id: string, told: number): Promise<Removal | NotFound> {
+  remove(viewer: Viewer, id: string, expected: number): Promise<Removal | NotFound> {
     const loads = [patientToRemove({ id }), appointmentsToCancel({ id })] as const;
     return this.db.decide(viewer, loads, ([patient], upcoming): Decision<Removal | NotFound> => {
       if (!patient) return notThere('remove');
-      const removal = removalOf(upcoming, told);
+      const removal = removalOf(upcoming, expected);
       if (removal.outcome !== 'done') return { result: removal, writes: [audit('remove', [id], 'denied')] };
       const ids = upcoming.map((appointment) => appointment.id);
       const ended = [

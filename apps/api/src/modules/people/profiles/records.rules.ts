@@ -19,8 +19,8 @@ export const isUnchanged = (held: HeldRecords | undefined, revision: number): he
 type Names = Pick<HeldRecord, 'firstName' | 'lastName'>;
 
 /** Topic that copies a new name to Keycloak. Empty if every profile already has the name. */
-export const newsOfName = ({ records }: HeldRecords, { firstName, lastName }: Names): readonly string[] =>
+export const topicsOfName = ({ records }: HeldRecords, { firstName, lastName }: Names): readonly string[] =>
   records.some((record) => record.firstName !== firstName || record.lastName !== lastName) ? ['profile.renamed'] : [];
 
-export const newsOfLanguage = ({ records }: HeldRecords, chosen: Language): readonly string[] =>
+export const topicsOfLanguage = ({ records }: HeldRecords, chosen: Language): readonly string[] =>
   records.some(({ language }) => language !== chosen) ? ['profile.language-chosen'] : [];

@@ -34,10 +34,10 @@ afterEach(async () => {
 
 afterAll(() => api?.stop());
 
-const toldWithin = async (seq: number, milliseconds: number) => {
+const receivedWithin = async (seq: number, milliseconds: number) => {
   const sentAt = Date.now();
   await eventually(() =>
-    expect(stream.told.some(({ data }) => data.id === conversation && data.seq === seq)).toBe(true),
+    expect(stream.received.some(({ data }) => data.id === conversation && data.seq === seq)).toBe(true),
   );
   expect(Date.now() - sentAt).toBeLessThan(milliseconds);
 };
@@ -59,7 +59,7 @@ describe('two processes', () => {
   it('lose nothing while Redis drops messages', async () => {
     await eventually(async () => expect(await killSubscribers()).toBeGreaterThan(0));
     await room.patient.send(conversation, 'Said to nobody');
-    await toldWithin(2, 7_000);
+    await receivedWithin(2, 7_000);
   }, 20_000);
 
   it('find changes without a hint, as after a mail link', async () => {

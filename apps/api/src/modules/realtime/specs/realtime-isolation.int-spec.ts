@@ -44,47 +44,47 @@ afterEach(() => {
 
 afterAll(() => api?.stop());
 
-async function toldOf(id: string): Promise<string[]> {
+async function recipientsOf(id: string): Promise<string[]> {
   const last = await room.patient.writeToTeam('The last');
   await streams.administrator!.hears('message', (data) => data.id === last);
   return Object.entries(streams)
-    .filter(([, { told }]) => told.some(({ data }) => data.id === id))
+    .filter(([, { received }]) => received.some(({ data }) => data.id === id))
     .map(([who]) => who);
 }
 
 describe('the events of a conversation', () => {
   it('go to the patient, their practitioner and the administrators', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
-    expect(await toldOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
+    expect(await recipientsOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
   });
 
   it('go to the whole team if the team is addressed', async () => {
     const id = await room.patient.writeToTeam();
-    const told = ['patient', 'practitioner', 'colleague', 'administrator', 'super administrator'];
-    expect(await toldOf(id)).toEqual(told);
+    const recipients = ['patient', 'practitioner', 'colleague', 'administrator', 'super administrator'];
+    expect(await recipientsOf(id)).toEqual(recipients);
   });
 
   it('go only to the two colleagues in it', async () => {
     const id = await room.practitioner.writeTo([room.colleague]);
-    expect(await toldOf(id)).toEqual(['practitioner', 'colleague']);
+    expect(await recipientsOf(id)).toEqual(['practitioner', 'colleague']);
   });
 
   it('go only to staff if a note was added', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     await streams.patient!.hears('message', (data) => data.id === id);
-    const before = streams.patient!.told.length;
+    const before = streams.patient!.received.length;
     const note = { id: crypto.randomUUID(), content: 'For us' };
     expect((await room.practitioner.browser.post(`/conversations/${id}/notes`, note)).status).toBe(204);
     await streams.administrator!.hears('conversation', (data) => data.id === id);
-    expect(streams.patient!.told.slice(before).filter(({ data }) => data.id === id)).toEqual([]);
+    expect(streams.patient!.received.slice(before).filter(({ data }) => data.id === id)).toEqual([]);
   });
 
   it("go exactly to those who see it by the database's policies", async () => {
     const id = await room.patient.writeTo([room.practitioner]);
-    const told = await toldOf(id);
+    const recipients = await recipientsOf(id);
     const sees = async (who: Correspondent) => (await who.browser.get(`/conversations/${id}`)).status === 200;
     for (const who of ['patient', 'practitioner', 'colleague'] as const) {
-      expect([who, told.includes(who)]).toEqual([who, await sees(room[who])]);
+      expect([who, recipients.includes(who)]).toEqual([who, await sees(room[who])]);
     }
   });
 });
@@ -100,7 +100,7 @@ describe('the events of an appointment', () => {
     const acted = await room.admin.browser.post(`/appointments/${id}/actions`, { action: 'check_in', reason: null });
     expect(acted.text).toBe('');
     await streams['super administrator']!.hears('appointment', (data) => data.id === id);
-    expect(await toldOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
+    expect(await recipientsOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the events of a front desk without the inbox', () => {
     await room.admin.browser.post(`/appointments/${id}/actions`, { action: 'check_in', reason: null });
     await reads.hears('message', (data) => data.id === written);
     await readsNot.hears('appointment', (data) => data.id === id);
-    const ids = readsNot.told.map(({ data }) => data.id);
+    const ids = readsNot.received.map(({ data }) => data.id);
     expect([ids.includes(unread), ids.includes(written)]).toEqual([false, false]);
     for (const stream of [reads, readsNot]) stream.close();
   });

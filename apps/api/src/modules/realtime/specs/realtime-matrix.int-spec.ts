@@ -7,14 +7,14 @@ import type { HintKind } from '../../../platform/realtime/realtime-hint-sender.j
 import { RealtimeHints } from '../../../platform/realtime/realtime-hints.js';
 import { PracticeStreams } from '../practice-streams.js';
 import { RealtimeHub } from '../realtime-hub.js';
-import { type News, RealtimeStream } from '../realtime-stream.js';
+import { type LiveEvent, RealtimeStream } from '../realtime-stream.js';
 
 interface Cell {
   readonly hint: HintKind;
   readonly of: 'own' | 'team' | 'appointment';
   readonly by?: 'patient' | 'practitioner';
   readonly event: RealtimeKind;
-  readonly told: readonly string[];
+  readonly recipients: readonly string[];
 }
 
 const OWN = ['patient', 'practitioner', 'administrator', 'super administrator'];
@@ -24,18 +24,18 @@ const without = (who: readonly string[], ...left: string[]) => who.filter((one) 
 
 const CELLS: readonly Cell[] = [
   ...(['message', 'conversation', 'attachment'] as const).flatMap((kind) => [
-    { hint: kind, of: 'own', event: kind, told: OWN } as const,
-    { hint: kind, of: 'team', event: kind, told: TEAM } as const,
+    { hint: kind, of: 'own', event: kind, recipients: OWN } as const,
+    { hint: kind, of: 'team', event: kind, recipients: TEAM } as const,
   ]),
-  { hint: 'note', of: 'own', event: 'conversation', told: without(OWN, 'patient') },
-  { hint: 'note', of: 'team', event: 'conversation', told: without(TEAM, 'patient') },
-  { hint: 'read', of: 'own', by: 'practitioner', event: 'read', told: ['practitioner'] },
-  { hint: 'read', of: 'own', by: 'practitioner', event: 'receipt', told: without(OWN, 'practitioner') },
-  { hint: 'read', of: 'team', by: 'patient', event: 'receipt', told: without(TEAM, 'patient') },
-  { hint: 'appointment', of: 'appointment', event: 'appointment', told: APPOINTMENT },
-  { hint: 'call', of: 'appointment', event: 'call', told: APPOINTMENT },
-  { hint: 'signal', of: 'appointment', by: 'patient', event: 'signal', told: ['practitioner'] },
-  { hint: 'signal', of: 'appointment', by: 'practitioner', event: 'signal', told: ['patient'] },
+  { hint: 'note', of: 'own', event: 'conversation', recipients: without(OWN, 'patient') },
+  { hint: 'note', of: 'team', event: 'conversation', recipients: without(TEAM, 'patient') },
+  { hint: 'read', of: 'own', by: 'practitioner', event: 'read', recipients: ['practitioner'] },
+  { hint: 'read', of: 'own', by: 'practitioner', event: 'receipt', recipients: without(OWN, 'practitioner') },
+  { hint: 'read', of: 'team', by: 'patient', event: 'receipt', recipients: without(TEAM, 'patient') },
+  { hint: 'appointment', of: 'appointment', event: 'appointment', recipients: APPOINTMENT },
+  { hint: 'call', of: 'appointment', event: 'call', recipients: APPOINTMENT },
+  { hint: 'signal', of: 'appointment', by: 'patient', event: 'signal', recipients: ['practitioner'] },
+  { hint: 'signal', of: 'appointment', by: 'practitioner', event: 'signal', recipients: ['patient'] },
 ];
 
 let api: ApiHarness;
@@ -99,26 +99,27 @@ const administrator = () => streams.find(([who]) => who === 'administrator')![1]
 const tell = (kind: HintKind, id: string, userId: string) =>
   api.app.get(RealtimeHints).tell({ kind, practiceId: room.patient.person.practice.id, id, userId });
 
-async function toldBy({ hint, of, by, event }: Cell): Promise<string[]> {
-  const before = streams.map(([, { told }]) => told.length);
-  const last = administrator().told.length;
+async function recipientsOf({ hint, of, by, event }: Cell): Promise<string[]> {
+  const before = streams.map(([, { received }]) => received.length);
+  const last = administrator().received.length;
   tell(hint, ids[of], by ? room[by].person.userId : '');
   tell('attachment', ids.last, '');
   await administrator().hears('attachment', () =>
     administrator()
-      .told.slice(last)
+      .received.slice(last)
       .some(({ data }) => data.id === ids.last),
   );
-  return streams.flatMap(([who, { told }], at) =>
-    told.slice(before[at]).some((one) => one.event === event && one.data.id === ids[of]) ? [who] : [],
+  return streams.flatMap(([who, { received }], at) =>
+    received.slice(before[at]).some((one) => one.event === event && one.data.id === ids[of]) ? [who] : [],
   );
 }
 
 async function wrongCells(): Promise<string[]> {
   const wrong: string[] = [];
   for (const cell of CELLS) {
-    const told = await toldBy(cell);
-    if (told.join() !== cell.told.join()) wrong.push(`${cell.hint} of ${cell.of}, ${cell.event}: ${told.join(', ')}`);
+    const recipients = await recipientsOf(cell);
+    if (recipients.join() !== cell.recipients.join())
+      wrong.push(`${cell.hint} of ${cell.of}, ${cell.event}: ${recipients.join(', ')}`);
   }
   return wrong;
 }
@@ -137,10 +138,14 @@ const asksTheWholePractice = () =>
   });
 
 const asksEveryPractice = () =>
-  mutate(RealtimeHub.prototype, 'spread', function toAll(this: RealtimeHub, _practiceId: string, news: News) {
-    const practices = Reflect.get(this, 'practices') as Map<string, PracticeStreams>;
-    for (const practice of practices.values()) practice.spread(news);
-  });
+  mutate(
+    RealtimeHub.prototype,
+    'publish',
+    function toAll(this: RealtimeHub, _practiceId: string, liveEvent: LiveEvent) {
+      const practices = Reflect.get(this, 'practices') as Map<string, PracticeStreams>;
+      for (const practice of practices.values()) practice.publish(liveEvent);
+    },
+  );
 
 describe('every kind of event', () => {
   it('appears in the matrix', () => {

@@ -49,13 +49,13 @@ it('a slow reader is disconnected, delays nobody, and misses nothing after it re
   // More than the buffers at both ends of a connection can take. Bytes beyond that count as pending.
   const flood = { kind: 'read', practiceId: practice.id, id: 'x'.repeat(8_192), userId } as const;
   const hints = api.app.get(RealtimeHints);
-  let told = 0;
+  let sent = 0;
   await eventually(async () => {
-    for (let n = 0; n < 200; n += 1, told += 1) hints.tell(flood);
+    for (let n = 0; n < 200; n += 1, sent += 1) hints.tell(flood);
     await new Promise((resolve) => setImmediate(resolve));
     expect(await openStreams()).toBe(1);
   });
-  expect(told * flood.id.length).toBeGreaterThan(65_536);
+  expect(sent * flood.id.length).toBeGreaterThan(65_536);
   // The ids of the flood are invalid, so a query with one of them finds nothing.
   await eventually(() => {
     hints.tell({ kind: 'attachment', practiceId: practice.id, id, userId });

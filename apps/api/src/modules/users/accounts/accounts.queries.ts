@@ -236,7 +236,7 @@ export const holdRecords = prepared('accounts.holdRecords', ({ userId }: Key) =>
 );
 
 export const tellOfPerson = prepared('accounts.tell', ({ userId, topic }: Key & { readonly topic: string }) =>
-  db.selectNoFrom(sql`app.tell_of_person(${userId}, ${topic})`.as('told')),
+  db.selectNoFrom(sql`app.tell_of_person(${userId}, ${topic})`.as('published')),
 );
 
 interface Details extends Key {

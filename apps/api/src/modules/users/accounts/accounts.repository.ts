@@ -30,7 +30,7 @@ import {
   updateAccount,
 } from './accounts.queries.js';
 import { addressOf, revisionOf } from './account.rules.js';
-import { isUnchanged, newsOfName } from '../../people/profiles/records.rules.js';
+import { isUnchanged, topicsOfName } from '../../people/profiles/records.rules.js';
 import { DONE, type MemberChange } from '../members/member-change.js';
 import { blockingAccount, changingRoles, removingAccount, resettingAccountFactor } from '../members/member-changes.js';
 import { holdAccount, holdMember } from '../users.queries.js';
@@ -111,8 +111,8 @@ export class AccountsRepository {
       if (!isUnchanged(row?.held, revision)) return 'stale';
       const change = await changeAllRoles(manager, viewer, userId, staffRoles);
       if (change.result !== 'done') return change;
-      const told = newsOfName(row.held, details).map((topic) => tellOfPerson({ userId, topic }));
-      await runEach(manager, [beginTenantContext(viewer), updateAccount({ userId, ...details }), ...told]);
+      const published = topicsOfName(row.held, details).map((topic) => tellOfPerson({ userId, topic }));
+      await runEach(manager, [beginTenantContext(viewer), updateAccount({ userId, ...details }), ...published]);
       return DONE;
     });
   }

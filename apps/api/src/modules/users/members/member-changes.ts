@@ -89,10 +89,10 @@ export function removingMember(who: Changing, member: Held<HeldMember>) {
   const { userId } = who;
   const { record } = member;
   const roles = removalOfMember(member, isOwn(who));
-  const told = queueMessage('member.removed', { userId });
+  const queued = queueMessage('member.removed', { userId });
   const held = member.roles.length > 0 ? rolesOf(who, roles) : [];
   const gone = [...held, deleteDeactivation({ userId }), endRelationship({ id: record })];
-  return saving('remove', theMember(member), roles.change, [...gone, told]);
+  return saving('remove', theMember(member), roles.change, [...gone, queued]);
 }
 
 /** Other practices of the member are unaffected, so no session ends. This practice refuses the next request. */
@@ -106,8 +106,8 @@ export function changingActivity(who: Changing, member: Held<HeldMember>, active
 /** The worker removes the factors, ends the sessions and mails the person. */
 export function resettingFactor(who: Changing, member: Held<HeldMember>) {
   if (!member) return saving('reset-factor', NOBODY, NOT_THERE, []);
-  const told = factorReset(who);
-  return saving('reset-factor', theMember(member), changeOfFactor(member, isOwn(who)), [told]);
+  const queued = factorReset(who);
+  return saving('reset-factor', theMember(member), changeOfFactor(member, isOwn(who)), [queued]);
 }
 
 /** Keeps factors that are added later, even if the message is handled twice. */
@@ -150,12 +150,12 @@ const removalEverywhere = (account: { readonly userId: string }) => [
 export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const { userId } = who;
   const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;
-  const told = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
+  const queued = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
   return saving(
     'remove-account',
     theAccount(userId),
     change,
-    [...removalEverywhere({ userId }), ...told],
+    [...removalEverywhere({ userId }), ...queued],
     account?.staffName,
   );
 }
@@ -168,13 +168,13 @@ export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>
 export function blockingAccount(who: Changing, account: Held<HeldAccount>, blocked: boolean) {
   const { userId } = who;
   const change = account ? changeOfBlock(account, blocked, isOwn(who)) : NOT_THERE;
-  const told = queueMessage('account.blocked', { userId });
+  const queued = queueMessage('account.blocked', { userId });
   const action = blocked ? 'block-account' : 'unblock-account';
   return saving(
     action,
     theAccount(userId),
     change,
-    [blocked ? blockAccount({ userId }) : unblockAccount({ userId }), told],
+    [blocked ? blockAccount({ userId }) : unblockAccount({ userId }), queued],
     account?.staffName,
   );
 }
