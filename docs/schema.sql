@@ -654,14 +654,8 @@ create policy front_desk_text on app.attachments as restrictive for all to app_s
 CASE
     WHEN ( SELECT ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[])))) THEN true
     ELSE (EXISTS ( SELECT
-       FROM app.conversations entered
-      WHERE ((entered.practice_id = attachments.practice_id) AND (entered.id = attachments.conversation_id) AND
-            CASE
-                WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
-                   FROM app.conversation_participants own
-                  WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
-                ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
-            END)))
+       FROM app.seen_conversations() seen(id, patient_profile_id, assignee_profile_id, is_readable)
+      WHERE ((seen.id = attachments.conversation_id) AND seen.is_readable)))
 END);
 create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
 create policy merging on app.attachments as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
@@ -1017,14 +1011,8 @@ create policy front_desk_text on app.conversation_notes as restrictive for all t
         CASE
             WHEN ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[]))) THEN true
             ELSE (EXISTS ( SELECT
-               FROM app.conversations entered
-              WHERE ((entered.practice_id = app.ctx_practice()) AND (entered.id = app.ctx_conversation()) AND
-                    CASE
-                        WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
-                           FROM app.conversation_participants own
-                          WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
-                        ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
-                    END)))
+               FROM app.seen_conversations() seen(id, patient_profile_id, assignee_profile_id, is_readable)
+              WHERE ((seen.id = app.ctx_conversation()) AND seen.is_readable)))
         END AS "exists"));
 create policy maintenance on app.conversation_notes as permissive for all to app_owner using (true) with check (true);
 create policy staff on app.conversation_notes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (NOT (EXISTS ( SELECT
@@ -1705,14 +1693,8 @@ create policy front_desk_text on app.messages as restrictive for all to app_staf
         CASE
             WHEN ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[]))) THEN true
             ELSE (EXISTS ( SELECT
-               FROM app.conversations entered
-              WHERE ((entered.practice_id = app.ctx_practice()) AND (entered.id = app.ctx_conversation()) AND
-                    CASE
-                        WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
-                           FROM app.conversation_participants own
-                          WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
-                        ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
-                    END)))
+               FROM app.seen_conversations() seen(id, patient_profile_id, assignee_profile_id, is_readable)
+              WHERE ((seen.id = app.ctx_conversation()) AND seen.is_readable)))
         END AS "exists"));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
 create policy merging on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT

@@ -5,8 +5,8 @@ create or replace function app.ctx_conversation() returns uuid language sql stab
   return nullif(current_setting('app.conversation_id', true), '')::uuid;
 grant execute on function app.ctx_conversation() to public;
 
--- Shared value: repeats the policies on conversations for the two functions below, which bypass policies. A spec
--- compares both. The planner must be able to inline it, so it is not a security definer and has no search path.
+-- Shared value: which conversations the caller sees, and whose text the front desk reads. The policies `front_desk_text`
+-- and the two functions below, which bypass policies, select from it. `isReadable` of the API says the same. The planner must be able to inline it, so it is not a security definer and has no search path.
 create or replace function app.seen_conversations()
   returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid, is_readable boolean) language sql stable
   begin atomic
@@ -26,7 +26,7 @@ create or replace function app.seen_conversations()
       else app.ctx_role() in ('practitioner', 'scheduler')
         and (seen.takes_part or app.ctx_roles() && '{scheduler}' and seen.kind = 'patient' and seen.is_team) end;
   end;
-grant execute on function app.seen_conversations() to app_auth;
+grant execute on function app.seen_conversations() to app_auth, app_staff;
 
 -- Across walls: counts others' unread messages without a conversation context, up to 99, the most that screens show.
 create or replace function app.unread_in(the_conversation uuid) returns integer

@@ -1745,6 +1745,7 @@ create function app.is_allowed(the_role text, the_permission text) returns boole
 create function app.refuse_unproved_domain() returns trigger language plpgsql as 'begin return null; end';
 create function app.record_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.is_member(the_user uuid) returns boolean language sql return false;
+create function app.seen_conversations() returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid, is_readable boolean) language sql as 'select null::uuid, null::uuid, null::uuid, false where false';
 create function app.works_in(the_practice uuid, the_user uuid) returns boolean language sql return false;
 
 -- Row-level security, grants and triggers.
@@ -2153,13 +2154,7 @@ create policy entered on app.attachments for select to app_patient, app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
 create policy front_desk_text on app.attachments as restrictive for all to app_staff
   using (case when (select app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}') then true
-    else exists (select from app.conversations entered
-      where entered.practice_id = attachments.practice_id and entered.id = attachments.conversation_id
-        and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
-          or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
-            and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
-          then app.ctx_role() = 'practitioner' or not entered.is_clinical
-          else entered.assignee_profile_id is null and not entered.is_clinical end) end);
+    else exists (select from app.seen_conversations() seen where seen.id = attachments.conversation_id and seen.is_readable) end);
 create policy maintenance on app.attachments for all to app_owner
   using (true)
   with check (true);
@@ -2457,13 +2452,7 @@ create policy exporting on app.conversation_notes for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_text on app.conversation_notes as restrictive for all to app_staff
   using ((select case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
-    else exists (select from app.conversations entered
-      where entered.practice_id = app.ctx_practice() and entered.id = app.ctx_conversation()
-        and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
-          or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
-            and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
-          then app.ctx_role() = 'practitioner' or not entered.is_clinical
-          else entered.assignee_profile_id is null and not entered.is_clinical end) end));
+    else exists (select from app.seen_conversations() seen where seen.id = app.ctx_conversation() and seen.is_readable) end));
 create policy maintenance on app.conversation_notes for all to app_owner
   using (true)
   with check (true);
@@ -2992,13 +2981,7 @@ create policy exporting on app.messages for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_text on app.messages as restrictive for all to app_staff
   using ((select case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
-    else exists (select from app.conversations entered
-      where entered.practice_id = app.ctx_practice() and entered.id = app.ctx_conversation()
-        and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
-          or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
-            and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
-          then app.ctx_role() = 'practitioner' or not entered.is_clinical
-          else entered.assignee_profile_id is null and not entered.is_clinical end) end));
+    else exists (select from app.seen_conversations() seen where seen.id = app.ctx_conversation() and seen.is_readable) end));
 create policy maintenance on app.messages for all to app_owner
   using (true)
   with check (true);
