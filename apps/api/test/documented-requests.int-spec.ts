@@ -63,15 +63,15 @@ describe('the content type of a request body', () => {
     expect(taken.sort()).toEqual(documented.sort());
   });
 
-  it('cannot be missing', async () => {
+  it('applies', async () => {
     expect(await api.anybody.send('POST', '/client-errors', '{}', { 'content-type': '' })).toMatchObject({
       status: 415,
     });
   });
 });
 
-describe('an unknown address', () => {
-  it.each(Object.keys(paths))('%s answers other methods with 405 and those that it has', async (path) => {
+describe('an undocumented request', () => {
+  it.each(Object.keys(paths))('%s answers other methods with 405 and the allowed ones', async (path) => {
     const documented = methodsOf(path);
     const allowed = [...documented, 'OPTIONS', ...(documented.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
     for (const method of METHODS.filter((one) => !documented.includes(one))) {
@@ -83,7 +83,7 @@ describe('an unknown address', () => {
     expect([options.status, options.headers.allow, options.text]).toEqual([204, allowed, '']);
   });
 
-  it('answers the same whether its row exists or not, for every caller', async () => {
+  it('gets the same answer from every caller, whether its row exists or not', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
     const answers = [
@@ -97,13 +97,13 @@ describe('an unknown address', () => {
     );
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('gets the answer of GET without a body for HEAD', async () => {
     const head = await api.anybody.send('HEAD', '/health/live');
     expect([head.status, head.text]).toEqual([200, '']);
     expect(await api.anybody.send('HEAD', '/me')).toMatchObject({ status: 401, text: '' });
   });
 
-  it('returns 404, whatever the method', async () => {
+  it('gets 404 for an unknown path, whatever the method', async () => {
     for (const method of [...METHODS, 'OPTIONS'] as const) {
       expect(await api.anybody.send(method, '/nowhere')).toMatchObject({ status: 404 });
     }

@@ -9,12 +9,12 @@ it.each([
   ['a field inside that the contract does not list', '{"items":[{"id":"1","notes":"secret"}]}', false],
   ['a field beside', '{"items":[],"total":1}', false],
   ['less', '{}', false],
-])('a text with %s', (_, text, kept) => {
+])('a JSON text with %s', (_, text, kept) => {
   const attempt = () => assertKept(people, text);
   if (kept) expect(attempt).not.toThrow();
   else expect(attempt).toThrow('Not what the contract lists');
 });
 
-it('a text of a handler that declares no contract is refused', () => {
+it('a JSON text of a handler without a contract is refused', () => {
   expect(() => assertKept(undefined, '{}')).toThrow();
 });

@@ -170,7 +170,7 @@ async function aStage(): Promise<Stage> {
 }
 
 describe.each(Object.entries(EDITED))('%s', (_, { shown, send, first, second }) => {
-  it('rejects a change based on an old revision and returns the current state', async () => {
+  it('rejects a stale revision and returns the current state', async () => {
     const stage = await aStage();
     const seen = await shown(stage);
     expect(await send(stage, { ...seen, ...first })).toMatchObject({ status: expect.any(Number) });
@@ -183,7 +183,7 @@ describe.each(Object.entries(EDITED))('%s', (_, { shown, send, first, second }) 
     expect(await shown(stage)).toMatchObject(second);
   });
 
-  it('take one of two changes that are made at the same moment', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const stage = await aStage();
     const seen = await shown(stage);
     const answers = await Promise.all([send(stage, { ...seen, ...first }), send(stage, { ...seen, ...second })]);
@@ -195,7 +195,7 @@ describe.each(Object.entries(EDITED))('%s', (_, { shown, send, first, second }) 
 describe('roles and details of a member', () => {
   const DETAILS = { firstName: 'Elena', lastName: 'Alvarez', phone: null };
 
-  it('saves both or, if the roles are refused, neither', async () => {
+  it('saves both, or neither if the roles are refused', async () => {
     const { visitor, admin, practitioner } = await aStage();
     const { revision } = await memberOf(visitor, '/users', practitioner.userId);
     const both = { ...DETAILS, roles: ['practice_admin', 'practitioner'], revision };
@@ -211,7 +211,7 @@ describe('roles and details of a member', () => {
     expect(await memberOf(visitor, '/users', admin.userId)).toEqual(own);
   });
 
-  it('lets a super administrator save both for a named practice', async () => {
+  it('saves both for a super administrator in a given practice', async () => {
     const { superAdmin, practice, practitioner } = await aStage();
     const list = `/platform/users?practiceId=${practice.id}`;
     const { revision, email } = await memberOf(superAdmin, list, practitioner.userId);

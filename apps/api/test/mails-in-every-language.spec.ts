@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
     }
   });
 
-  it('names the appointment type as its readers call it', async () => {
+  it("names the appointment type in its reader's language", async () => {
     const { text } = await appointmentMail.write(
       { ...notification, language },
       { late: false, now: NOW, origin: ORIGIN },
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
   });
 });
 
-describe('what finds untranslated texts', () => {
+describe('the search for untranslated texts', () => {
   it('finds sentences of another language, names of texts and placeholders', () => {
     expect(untranslatedIn('es', 'Hola: Your appointment is booked.')).toEqual(['Your appointment is booked.']);
     expect(untranslatedIn('en', 'Hello, Su cita está reservada.')).toEqual(['Su cita está reservada.']);
@@ -184,13 +184,13 @@ describe('what finds untranslated texts', () => {
 });
 
 describe('a mail in Spanish', () => {
-  it('says day, time and zone in Spanish', () => {
+  it('contains day, time and zone in Spanish', () => {
     expect(mailedTime('es', 'America/New_York', START)).toBe(
       'sábado, 28 de noviembre de 2026, 12:30 hora estándar oriental',
     );
   });
 
-  it('puts a Spanish event into the calendar', async () => {
+  it('contains a calendar event in Spanish', async () => {
     const { icalEvent } = await appointmentMail.write(
       { ...notification, language: 'es' },
       { late: false, now: NOW, origin: ORIGIN },
@@ -201,7 +201,7 @@ describe('a mail in Spanish', () => {
     });
   });
 
-  it('says a name as it is, whatever it looks like', async () => {
+  it('keeps a name unchanged, whatever it looks like', async () => {
     const odd = {
       ...notification,
       language: 'es',

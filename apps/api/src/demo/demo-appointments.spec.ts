@@ -8,7 +8,7 @@ describe('the demo appointments', () => {
   const now = Temporal.Instant.from('2026-11-21T11:20:00Z');
   const appointments = planAppointments(clinic, now);
 
-  it('put nobody in two places', () => {
+  it('never give a person two appointments at the same time', () => {
     for (const key of ['patient', 'practitioner'] as const) {
       for (const one of appointments) {
         const clash = appointments.find(
@@ -20,12 +20,12 @@ describe('the demo appointments', () => {
     }
   });
 
-  it('fill today, even on a Saturday, with what is over, under way and to come', () => {
+  it('fill today with past, current and upcoming appointments, even on a Saturday', () => {
     const today = appointments.filter(({ startsAt }) => startsAt.toISOString().startsWith('2026-11-21'));
     expect(today.map(({ status }) => status)).toEqual(expect.arrayContaining(['completed', 'confirmed']));
   });
 
-  it('never call an appointment to come over, or one that is over open', () => {
+  it('give past appointments a final status and upcoming ones an open status', () => {
     for (const { endsAt, startsAt, status } of appointments) {
       const over = endsAt.getTime() <= now.epochMilliseconds;
       const ahead = startsAt.getTime() > now.epochMilliseconds;

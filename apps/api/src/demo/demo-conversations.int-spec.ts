@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-it('the demo conversations are unread by whoever has not answered, and read by nobody else', async () => {
+it('the demo conversations are unread only for participants who have not answered', async () => {
   const { patient, practitioner, admin } = await openMailroom(api);
   const { practice } = patient.person;
   const more = await Promise.all([1, 2].map(() => api.given.person(practice, 'patient')));

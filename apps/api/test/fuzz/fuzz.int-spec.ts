@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 it(
-  `every operation answers as documented, whatever is sent by whom (seed ${FUZZ_SEED})`,
+  `every operation gives a documented answer to random requests (seed ${FUZZ_SEED})`,
   async () => {
     const options = { seed: Number(FUZZ_SEED), requests: Number(FUZZ_REQUESTS), seconds: Number(FUZZ_SECONDS) };
     const report = await fuzz(api, { ...options, ...(FUZZ_OPERATION ? { operation: FUZZ_OPERATION } : {}) });

@@ -82,7 +82,7 @@ const tool = (path: string, ...args: string[]) =>
     },
   }).catch((fault: unknown) => fault as Awaited<ReturnType<typeof run>>);
 
-describe('one more field of appointments', () => {
+describe('adding a field to appointments', () => {
   it('needs few files', () => {
     expect(new Set(EDITS.map(({ file }) => file)).size).toBeLessThanOrEqual(FILES_OF_A_FIELD_MAX);
   });

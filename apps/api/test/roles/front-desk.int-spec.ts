@@ -73,7 +73,7 @@ describe('the front desk with patients', () => {
     expect(kept).toEqual([{ content: 'Asthma' }]);
   });
 
-  it('adds and invites them, but writes no history of a new one', async () => {
+  it('adds and invites them, but cannot write a medical history', async () => {
     expect(await desk.post('/patients', { firstName: 'Bo' })).toMatchObject({ status: 201 });
     expect(await desk.post('/patients', { firstName: 'Bo', medicalHistory: 'Asthma' })).toMatchObject({ status: 403 });
     const invitation = (role: string) => ({ email: `${randomUUID()}@example.test`, role });
@@ -81,14 +81,14 @@ describe('the front desk with patients', () => {
     expect(await desk.post('/invitations', invitation('practitioner'))).toMatchObject({ status: 403 });
   });
 
-  it('does not remove or export patients', async () => {
+  it('cannot remove or export patients', async () => {
     expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 403 });
     expect(await desk.get('/patients/export')).toMatchObject({ status: 403 });
   });
 });
 
 describe('the front desk with messages', () => {
-  it('reads and answers unassigned messages to the care team, and sees that others are taken', async () => {
+  it('reads and answers unassigned messages to the care team and sees that others are assigned', async () => {
     const message = [{ from: patient, content: 'When are you open?' }];
     const team = { patient, people: [patient] as const, isTeam: true, messages: message };
     const waiting = await api.given.conversation(team);

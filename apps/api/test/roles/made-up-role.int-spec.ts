@@ -21,8 +21,8 @@ afterAll(() => api?.stop());
 
 const context = 'select app.begin_tenant_context($1, $2, $3, $4, $5, $6)';
 
-describe('a role that no code knows', () => {
-  it.each(LOGINS)('gets refused on the login of %s, even by an endpoint that allows it', async (login) => {
+describe('an unknown role', () => {
+  it.each(LOGINS)('fails on the login of %s, even by an endpoint that allows it', async (login) => {
     const client = new Client({ connectionString: api.env[login] });
     await client.connect();
     const values = [locum.userId, 'session', locum.practice.id, ['practice_admin', 'locum'], 'made-up', 0];

@@ -88,21 +88,18 @@ const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> 
 describe('a person with several roles in a practice', () => {
   afterEach(() => decide([]));
 
-  it.each(EVERY)(
-    'is let in by each permission that one of %s, %s, %s and %s carries, and by no other',
-    async (...roles) => {
-      await become(roles);
-      for (const permission of Object.values(Permission)) {
-        const found = await rolesThatCount(permission).catch((error: { code?: string }) => error.code);
-        const staff = roles.filter((role) => allows([role], permission) && portalOf(role) === 'staff');
-        const expected = allows(roles, permission) ? [{ roles: staff }] : 'TC403';
-        expect([permission, found]).toEqual([permission, expected]);
-      }
-    },
-  );
+  it.each(EVERY)('gets exactly the permissions of %s, %s, %s and %s together', async (...roles) => {
+    await become(roles);
+    for (const permission of Object.values(Permission)) {
+      const found = await rolesThatCount(permission).catch((error: { code?: string }) => error.code);
+      const staff = roles.filter((role) => allows([role], permission) && portalOf(role) === 'staff');
+      const expected = allows(roles, permission) ? [{ roles: staff }] : 'TC403';
+      expect([permission, found]).toEqual([permission, expected]);
+    }
+  });
 
   it.each(FEW_DENIED_OR_ALLOWED.map((denied) => [denied] as const))(
-    'is let in by what one of their roles carries in a practice that denies %j and allows what else it may',
+    'keeps a permission of one role in a practice that denies %j and allows everything else',
     async (denied) => {
       const switches = OF_ENDPOINTS.map((known) => ({ ...known, allowed: !denied.includes(known) }));
       await decide(switches);

@@ -78,7 +78,7 @@ async function blocksOf({ text, values }: Statement<unknown>): Promise<number> {
 }
 
 describe('a search for a person on the platform', () => {
-  it.each(['García', 'gar', 'lu', '(555) 0100'])('for %s is looked up in the index of names', async (typed) => {
+  it.each(['García', 'gar', 'lu', '(555) 0100'])('uses the index of names for %s', async (typed) => {
     const [table] = await api.given.owner.query<{ blocks: number }[]>(
       `select pg_relation_size('app.profiles') / 8192 as blocks`,
     );
@@ -89,7 +89,7 @@ describe('a search for a person on the platform', () => {
   });
 });
 
-describe('a list that is sorted by name', () => {
+describe('a list sorted by name', () => {
   it('reads people in the order of an index', async () => {
     expect(await planOf(accountPages.list.name.everybody({ ...ANYWHERE, roles: ['patient'] }))).toContain(
       'Index Scan using profiles_by_name_anywhere',
@@ -97,8 +97,8 @@ describe('a list that is sorted by name', () => {
   });
 });
 
-describe('looking for duplicates of a patient', () => {
-  it('reads birth dates, phone numbers and addresses in the order of their indexes', async () => {
+describe('the search for duplicates of a patient', () => {
+  it('uses the indexes of birth dates, phone numbers and addresses', async () => {
     const { practice, userId } = await api.given.person(await api.given.practice(), 'practice_admin');
     await api.given.owner.query(
       `with person as (

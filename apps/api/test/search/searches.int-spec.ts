@@ -125,7 +125,7 @@ describe('a search for a patient', () => {
     ['/schedule?tab=upcoming&', '020 7946 0958'],
     ['/schedule?tab=upcoming&', 'anna.obrien@example'],
     ['/message-recipients?', '020 7946 0958'],
-  ])('%s finds them for the input %s', async (path, typed) => {
+  ])('%s finds a patient for the input %s', async (path, typed) => {
     const { given } = api;
     const practice = await given.practice();
     const practitioner = await given.person(practice, 'practitioner');
@@ -140,7 +140,7 @@ describe('a search for a patient', () => {
     expect([status, text.includes("O'Brien-李"), text.includes('Other')]).toEqual([200, true, false]);
   });
 
-  it('tells nobody the birth date of a colleague', async () => {
+  it('does not reveal the birth date of a colleague', async () => {
     const { given } = api;
     const practice = await given.practice();
     const admin = await given.person(practice, 'practice_admin');
