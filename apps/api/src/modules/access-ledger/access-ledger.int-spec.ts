@@ -38,7 +38,7 @@ const seen = async (query = ''): Promise<OwnAccessPage['items']> => {
 };
 
 describe('the access ledger of a patient', () => {
-  it('lists who opened what and between which times', async () => {
+  it('lists each reader with the first and last time of access', async () => {
     const appointment = await api.given.appointment({ patient, practitioner });
     await desk.get(`/appointments/${appointment.id}`);
     const [line, ...others] = await seen();
@@ -53,7 +53,7 @@ describe('the access ledger of a patient', () => {
     expect(line!.firstAt <= line!.lastAt).toBe(true);
   });
 
-  it('adds later accesses of the same hour to the existing line', async () => {
+  it('adds later accesses in the same hour to the existing line', async () => {
     await desk.get(`/patients/${patient.profile.id}`);
     expect(await seen()).toMatchObject([{ what: 'record', kind: 'opened', times: 1 }]);
     await desk.get(`/patients/${patient.profile.id}`);
@@ -61,7 +61,7 @@ describe('the access ledger of a patient', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 
-  it('shows one line per person, thing and hour, for the strongest kind of access', async () => {
+  it('shows one line per person, resource and hour, with the strongest kind of access', async () => {
     await desk.get('/patients');
     await desk.get('/patients/export');
     const conversation = await api.given.conversation({
@@ -85,7 +85,7 @@ describe('the access ledger of a patient', () => {
     expect(await seen()).toEqual([]);
   });
 
-  it('includes cross-practice reads of super administrators, whose events belong to no practice', async () => {
+  it('includes cross-practice reads by super administrators', async () => {
     const root = await api.given.superAdmin();
     await (await api.as(root)).get('/platform/patients/latest');
     expect(await seen()).toEqual([]);
@@ -95,7 +95,7 @@ describe('the access ledger of a patient', () => {
     ]);
   });
 
-  it('gives the reason for which platform staff opened the practice, to its administrators too', async () => {
+  it('shows administrators why platform staff opened the practice', async () => {
     const support = await api.opened(await api.given.superAdmin(), patient.practice);
     await support.get(`/patients/${patient.profile.id}`);
     await desk.get(`/patients/${patient.profile.id}`);
@@ -120,7 +120,7 @@ describe('the access ledger of a patient', () => {
     expect(await seen()).toMatchObject([{ actor: { name: 'Ada Admin' }, kind: 'exported', what: 'record' }]);
   });
 
-  it('keeps the name that the person had then', async () => {
+  it("keeps the person's name at the time of access", async () => {
     await desk.get(`/patients/${patient.profile.id}`);
     await projection.caughtUp();
     await api.given.owner.query(`update app.profiles set last_name = 'Novak' where user_id = $1`, [
@@ -129,7 +129,7 @@ describe('the access ledger of a patient', () => {
     expect(await seen()).toMatchObject([{ actor: { name: 'Nina Reyes' } }]);
   });
 
-  it("supports filters by person and by days in the reader's time zone, and lists everybody to filter by", async () => {
+  it("filters by person and by days in the reader's time zone", async () => {
     const noon = new Date(`${new Date(Date.now() - 5 * 24 * HOUR_MS).toISOString().slice(0, 10)}T23:30:00Z`);
     await api.given.access({ patient, actor: practitioner, at: noon });
     await api.given.access({ patient, actor: admin, at: new Date(noon.getTime() - 24 * HOUR_MS) });
@@ -143,7 +143,7 @@ describe('the access ledger of a patient', () => {
     expect(ownAccessPage.parse(body).people.map(({ name }) => name)).toEqual(['Ada Admin', 'Nina Reyes']);
   });
 
-  it('returns each line once in pages, and offers a download', async () => {
+  it('returns each line once across pages and in the download', async () => {
     for (const hours of [1, 2, 3]) {
       await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - hours * HOUR_MS) });
     }
@@ -170,7 +170,7 @@ describe('the access log of a practice', () => {
     return accessLedgerPage.strict().parse(body).items;
   };
 
-  it('shows an administrator who opened a patient, and can be searched, filtered and sorted', async () => {
+  it('shows administrators who opened a patient, with search, filters and sorting', async () => {
     const other = await api.given.person(patient.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
     await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - 2 * HOUR_MS) });
     await api.given.access({ patient: other, actor: admin });
@@ -187,7 +187,7 @@ describe('the access log of a practice', () => {
     expect(text).not.toContain('Reyes');
   });
 
-  it('lists sign-ins of staff among the accesses, in one order and in pages', async () => {
+  it('lists staff sign-ins between the accesses, in order and across pages', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
     await api.given.signIn(practitioner, 'practitioner', ago(4));
     await api.given.access({ patient, actor: practitioner, at: ago(3) });
@@ -213,7 +213,7 @@ describe('the access log of a practice', () => {
     ]);
   });
 
-  it('supports filters by sign-ins, reads and changes; a filter by patient or thing excludes sign-ins', async () => {
+  it('filters by sign-ins, reads and changes', async () => {
     await api.given.signIn(practitioner, 'practitioner', new Date(Date.now() - HOUR_MS));
     await desk.get('/patients');
     const conversation = await api.given.conversation({
@@ -238,7 +238,7 @@ describe('the access log of a practice', () => {
     expect(text).toContain(',Nina Reyes,practitioner,signed_in,,,,');
   });
 
-  it("gives the reason for platform access in the file, as the patient's file does", async () => {
+  it('gives the reason for platform access in the exported file', async () => {
     const support = await api.opened(await api.given.superAdmin(), patient.practice);
     await support.get(`/patients/${patient.profile.id}`);
     await projection.caughtUp();
@@ -248,7 +248,7 @@ describe('the access log of a practice', () => {
     expect(own.text).toContain(',super_admin,opened,record,,A reason of a spec');
   });
 
-  it('leaves an audit event, but no line in a ledger', async () => {
+  it('creates an audit event but no ledger line when it is read', async () => {
     await api.given.access({ patient, actor: practitioner });
     await found();
     const [event] = (await api.given.auditOf(admin.practice.id)).slice(-1);
@@ -256,7 +256,7 @@ describe('the access log of a practice', () => {
     expect(await seen()).toHaveLength(1);
   });
 
-  it('rejects everybody but administrators', async () => {
+  it('rejects everybody except administrators', async () => {
     expect(await desk.get('/access-ledger')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get('/access-ledger')).toMatchObject({ status: 403 });
   });

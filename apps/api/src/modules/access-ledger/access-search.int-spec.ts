@@ -106,7 +106,7 @@ describe('a search for names in an access log', () => {
     'rosa formerly',
     'admin rosa',
     'twin nina',
-  ])('finds the lines with every word of %s, however old, in order and in pages', async (typed) => {
+  ])('finds all lines with every word of %s, in order and across pages', async (typed) => {
     const words = typed.split(' ');
     const wanted = (await allLines()).filter(({ names }) => words.every((word) => ` ${names}`.includes(word)));
     expect(wanted.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('a search for names in an access log', () => {
     );
   });
 
-  it.each(['nobody', 'rosa nobody', 'example.test'])('finds no line for %s, which is in no name', async (typed) => {
+  it.each(['nobody', 'rosa nobody', 'example.test'])('finds no line for %s, which no name contains', async (typed) => {
     expect(await found(`q=${encodeURIComponent(typed)}`, 20)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a search for names in an access log', () => {
     expect(await found(`q=rosa&to=${day}&sort=oldest`, 1)).toHaveLength(2);
   });
 
-  it('exports the same lines', async () => {
+  it('exports the lines that it finds', async () => {
     const { text } = await reader.get('/access-ledger/export?q=rosa');
     expect(text.trim().split('\n')).toHaveLength(5);
   });

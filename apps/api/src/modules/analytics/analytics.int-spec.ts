@@ -71,7 +71,7 @@ function ratedNow() {
 }
 
 describe('the analytics of a practice', () => {
-  it("count its own appointments by outcome, on the practice's days", async () => {
+  it("count appointments by outcome, on days in the practice's time zone", async () => {
     expect(await read(admin)).toMatchObject({
       total: 8,
       today: 2,
@@ -98,7 +98,7 @@ describe('the analytics of a practice', () => {
     });
   });
 
-  it('count appointments by starting hour, without cancelled ones', async () => {
+  it('count appointments by starting hour and leave out cancelled ones', async () => {
     const { hours } = await read(admin);
     expect(hours).toHaveLength(24);
     expect(Object.entries(hours).filter(([, appointments]) => appointments > 0)).toEqual([
@@ -108,7 +108,7 @@ describe('the analytics of a practice', () => {
     ]);
   });
 
-  it('cover the requested days, and the present where a figure says so', async () => {
+  it('cover the requested days, while current figures stay current', async () => {
     const [from, to] = [-9, -3].map((days) => localDateOf(at(days, 12), ZONE));
     const { body } = await (await api.as(admin)).get(`/analytics/appointments?from=${from}&to=${to}`);
     const { days, hours, ...figures } = appointmentAnalyticsDto.strict().parse(body);
@@ -129,14 +129,14 @@ describe('the analytics of a practice', () => {
     expect(await (await api.as(admin)).get(`/analytics/appointments?${range}`)).toMatchObject({ status: 400 });
   });
 
-  it('contain only zeros if nothing has been booked yet', async () => {
+  it('contain only zeros before the first booking', async () => {
     const practice = await api.given.practice();
     const analytics = await read(await api.given.person(practice, 'practice_admin'), practice);
     expect(analytics).toMatchObject({ total: 0, completionRate: null, trend: { lastDays: 0, growth: null } });
     expect(analytics.days).toHaveLength(14);
   });
 
-  it('serve its staff and super administrators, which the practice sees, but not patients', async () => {
+  it('reach staff and super administrators, but not patients', async () => {
     expect((await read(practitioner)).total).toBe(8);
     const before = await api.given.auditOf(admin.practice.id);
     expect((await read(superAdmin)).total).toBe(8);
@@ -161,7 +161,7 @@ describe('the analytics of a practice', () => {
 });
 
 describe('the analytics of the platform', () => {
-  it('sum up all practices, each in its own time zone, and list those with the most appointments', async () => {
+  it('sum up all practices and list those with the most appointments', async () => {
     const answer = await (await api.as(superAdmin)).get('/platform/analytics/appointments');
     const { practices, ...figures } = platformAppointmentAnalyticsDto.strict().parse(answer.body);
     expect(figures).toMatchObject({ total: 17, today: 2, completed: 7, upcoming: 2, cancelled: 2 });
@@ -177,7 +177,7 @@ describe('the analytics of the platform', () => {
     ]);
   });
 
-  it('count the requested days in each practice’s own time zone', async () => {
+  it("count the requested days in each practice's own time zone", async () => {
     const [from, to] = [-9, -3].map((days) => localDateOf(at(days, 12), ZONE));
     const answer = await (await api.as(superAdmin)).get(`/platform/analytics/appointments?from=${from}&to=${to}`);
     const { practices, days, total } = platformAppointmentAnalyticsDto.strict().parse(answer.body);
@@ -186,7 +186,7 @@ describe('the analytics of the platform', () => {
     expect(practices).toMatchObject([{ name: 'Home', total: 3, over: 2, completed: 1, completionRate: 50 }]);
   });
 
-  it('reject all but super administrators, and leave one audit event', async () => {
+  it('reject everybody except super administrators and create one audit event', async () => {
     for (const somebody of [admin, practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/platform/analytics/appointments')).toMatchObject({ status: 403 });
     }

@@ -6,12 +6,12 @@ describe('growth', () => {
     expect(growthOf({ lastDays: 21, daysBefore: 14 })).toBe(50);
   });
 
-  it('gets one decimal, even if negative', () => {
+  it('keeps one decimal place, even if negative', () => {
     expect(growthOf({ lastDays: 1, daysBefore: 3 })).toBe(-66.7);
     expect(growthOf({ lastDays: 4, daysBefore: 3 })).toBe(33.3);
   });
 
-  it('returns null if there was nothing before', () => {
+  it('returns null without a previous value', () => {
     expect(growthOf({ lastDays: 7, daysBefore: 0 })).toBeNull();
   });
 });

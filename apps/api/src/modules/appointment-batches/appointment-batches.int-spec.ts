@@ -68,8 +68,8 @@ const changes = () =>
     [batchId],
   );
 
-describe('acts on several appointments', () => {
-  it('cancel each for the same reason, and say of each how it went', async () => {
+describe('POST /appointments/batches', () => {
+  it('cancels each appointment with the same reason and reports each result', async () => {
     const ids = [await booked('09:00'), await booked('10:00', { status: 'completed' }), randomUUID()];
     expect(outcomes(await cancelled(ids))).toEqual(['done', 'not_possible', 'not_found']);
     expect(await shown(ids[0]!)).toMatchObject({ status: 'cancelled' });
@@ -77,21 +77,21 @@ describe('acts on several appointments', () => {
     expect(body.items).toContainEqual(expect.objectContaining({ to: 'cancelled', reason: 'Practitioner ill' }));
   });
 
-  it('do nothing twice when a chunk is sent again', async () => {
+  it('does nothing twice when a chunk is sent again', async () => {
     const id = await booked('09:00');
     expect(outcomes(await cancelled([id]))).toEqual(['done']);
     expect(outcomes(await cancelled([id]))).toEqual(['done']);
     expect(await changes()).toHaveLength(1);
   });
 
-  it('answer the same to a chunk that is sent again while the first still runs', async () => {
+  it('gives a repeated chunk the same answer while the first one still runs', async () => {
     const body = { action: 'cancel', reason: null, appointments: await seen([await booked('09:00')]) };
     const answers = await Promise.all([send('actions', body), send('actions', body), send('actions', body)]);
     expect(answers.map(outcomes)).toEqual([['done'], ['done'], ['done']]);
     expect(await changes()).toHaveLength(1);
   });
 
-  it('hold the mails of the whole batch for a minute from its last chunk on', async () => {
+  it('delays the mails of the whole batch until a minute after its last chunk', async () => {
     const first = await booked('09:00');
     await cancelled([first]);
     await api.given.owner.query(`update app.appointment_changes set held_until = now() + interval '5 seconds'`);
@@ -100,14 +100,14 @@ describe('acts on several appointments', () => {
     expect(Date.parse(undoUntil ?? '')).toBeGreaterThan(Date.now() + 55_000);
   });
 
-  it('confirm requests', async () => {
+  it('confirms requests', async () => {
     const id = await booked('09:00', { status: 'pending' });
     const appointments = await seen([id]);
     expect(outcomes(await send('actions', { action: 'confirm', reason: null, appointments }))).toEqual(['done']);
     expect(await shown(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('leave an appointment that somebody has moved since', async () => {
+  it('skips an appointment that was moved since', async () => {
     const id = await booked('09:00');
     const appointments = await seen([id]);
     const practitionerId = here.colleague.profile.id;
@@ -120,7 +120,7 @@ describe('acts on several appointments', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('reach only what the caller may change', async () => {
+  it('changes only appointments that the caller may change', async () => {
     const id = await booked('09:00');
     expect(outcomes(await cancelled([id], await api.as(here.colleague)))).toEqual(['not_found']);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
@@ -133,7 +133,7 @@ describe('acts on several appointments', () => {
   });
 });
 
-describe('moving the appointments of somebody who is ill', () => {
+describe('moving the appointments of an absent practitioner', () => {
   const ill = (person: PersonIn) =>
     api.given.owner.query<unknown>(
       `update app.practitioner_schedules set exceptions = jsonb_build_array(jsonb_build_object(
@@ -142,7 +142,7 @@ describe('moving the appointments of somebody who is ill', () => {
       [person.profile.id, at('09:00').slice(0, 10)],
     );
 
-  it('proposes colleagues at the old time, and moves each once it is agreed', async () => {
+  it('proposes colleagues at the old time and moves each agreed appointment', async () => {
     const ids = [await booked('09:00'), await booked('09:30'), await booked('16:30')];
     await ill(here.practitioner);
     const items = await propose(ids);
@@ -154,7 +154,7 @@ describe('moving the appointments of somebody who is ill', () => {
     expect((await shown(ids[1]!)).practitioner.id).toBe(here.colleague.profile.id);
   });
 
-  it('proposes nothing on a day on which the practice is closed', async () => {
+  it('proposes nothing on a closed day', async () => {
     const id = await booked('09:00');
     const day = at('09:00').slice(0, 10);
     await api.given.owner.query(
@@ -166,7 +166,7 @@ describe('moving the appointments of somebody who is ill', () => {
     expect(item?.times.filter(({ startsAt }) => startsAt.startsWith(day))).toEqual([]);
   });
 
-  it('keeps to a practitioner or a day', async () => {
+  it('limits proposals to a given practitioner or day', async () => {
     const id = await booked('09:00');
     await ill(here.practitioner);
     const [same] = await propose([id], { practitionerId: here.practitioner.profile.id });
@@ -177,7 +177,7 @@ describe('moving the appointments of somebody who is ill', () => {
     expect(later?.times.every(({ startsAt }) => startsAt.startsWith(day))).toBe(true);
   });
 
-  it('refuses times that are taken, outside hours, or of an appointment that changed', async () => {
+  it('refuses times that are taken or outside hours, and changed appointments', async () => {
     const [id, other] = [await booked('09:00'), await booked('10:00', { practitioner: here.colleague })];
     const { revision } = await shown(id);
     const to = (startsAt: string, changed = revision) =>
@@ -190,7 +190,7 @@ describe('moving the appointments of somebody who is ill', () => {
     expect(await shown(other)).toMatchObject({ startsAt: at('10:00') });
   });
 
-  it('proposes nothing of other practices, and practitioners move only their own to themselves', async () => {
+  it('proposes nothing of other practices, and lets practitioners move only their own appointments', async () => {
     const [id, foreign] = [await booked('09:00'), await api.given.person(await api.given.practice(), 'practice_admin')];
     const ask = { appointmentIds: [id], practitionerId: null, day: null };
     expect((await (await api.as(foreign)).post('/move-proposals', ask)).body).toEqual({ items: [] });
@@ -202,7 +202,7 @@ describe('moving the appointments of somebody who is ill', () => {
 });
 
 describe('undoing a batch', () => {
-  it('restores status, time, practitioner and the request of the patient', async () => {
+  it('restores status, time, practitioner and reschedule request', async () => {
     const requested = {
       requestedStarts: [new Date(at('15:00'))],
       requestedPractitionerIds: [here.practitioner.profile.id],
@@ -221,7 +221,7 @@ describe('undoing a batch', () => {
     expect(outcomes(await send('undo', { appointmentIds: [asked] }))).toEqual(['not_possible']);
   });
 
-  it('leaves what somebody has changed since, and a time that somebody else has', async () => {
+  it('skips appointments that were changed since and times that were taken since', async () => {
     const [changed, taken] = [await booked('09:00'), await booked('10:00')];
     await cancelled([changed, taken]);
     await api.given.owner.query(`update app.appointments set notes = 'Called' where id = $1`, [changed]);
@@ -230,14 +230,14 @@ describe('undoing a batch', () => {
     expect(await shown(taken)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('ends when the mails may leave', async () => {
+  it('fails once the mails may leave', async () => {
     const id = await booked('09:00');
     await cancelled([id]);
     await api.given.owner.query('update app.appointment_changes set held_until = now()');
     expect(outcomes(await send('undo', { appointmentIds: [id] }))).toEqual(['not_possible']);
   });
 
-  it('reaches only what the caller may change', async () => {
+  it('changes only appointments that the caller may change', async () => {
     const id = await booked('09:00');
     await cancelled([id]);
     const undo = { appointmentIds: [id] };

@@ -53,16 +53,16 @@ const first = (moving: Moving[], targets: Target[], changes: object = {}) =>
   );
 
 describe('proposing a time for an appointment', () => {
-  it('keeps the old time with a colleague who is free', () => {
+  it('keeps the old time if a colleague is free', () => {
     expect(first([appointment('10:00')], [ill, person('colleague')])).toEqual(['10T10:00 colleague']);
   });
 
-  it('takes the nearest time when the colleague is taken', () => {
+  it('takes the nearest time if the colleague is not free', () => {
     const busy = [span('09:15', '11:00')];
     expect(first([appointment('10:00')], [ill, person('colleague', { busy })])).toEqual(['10T11:00 colleague']);
   });
 
-  it('proposes nothing within the absence, outside working hours, on a closed day, or in the past', () => {
+  it('avoids the absence, closed days, the past and times outside working hours', () => {
     expect(first([appointment('10:00')], [ill])).toEqual(['11T09:00 ill']);
     expect(first([appointment('13:00')], [person('colleague')])).toEqual(['10T11:30 colleague']);
     expect(first([appointment('10:00')], [person('colleague')], { closedDays: [DAY] })).toEqual(['11T09:00 colleague']);
@@ -71,7 +71,7 @@ describe('proposing a time for an appointment', () => {
     ]);
   });
 
-  it('proposes no time twice, and leaves the buffer between', () => {
+  it('proposes no time twice and keeps the buffer', () => {
     const moving = [appointment('10:00'), appointment('10:15'), appointment('10:30')];
     expect(first(moving, [person('colleague', { bufferMinutes: 10 })])).toEqual([
       '10T10:00 colleague',
@@ -80,14 +80,14 @@ describe('proposing a time for an appointment', () => {
     ]);
   });
 
-  it('avoids other appointments of the patient, also those that move', () => {
+  it("avoids the patient's other appointments, including moved ones", () => {
     const patientBusy = [span('10:00', '10:30')];
     expect(first([appointment('10:00', { patientBusy })], [person('colleague')])).toEqual(['10T09:30 colleague']);
     const both = [appointment('10:00', { patientId: 'rosa' }), appointment('10:05', { patientId: 'rosa' })];
     expect(first(both, [person('one'), person('other')])).toEqual(['10T10:00 one', '10T10:30 one']);
   });
 
-  it('adds other times, nearest first, that nobody else is proposed', () => {
+  it('adds other times that are not proposed elsewhere, nearest first', () => {
     const [one, other] = propose([appointment('10:00'), appointment('10:30')], [ill, person('colleague')]);
     expect(one?.times.map(({ startsAt }) => startsAt.slice(8, 16))).toEqual([
       '10T10:00',
@@ -98,7 +98,7 @@ describe('proposing a time for an appointment', () => {
     expect(other?.times[0]?.startsAt).toBe(at('10:30'));
   });
 
-  it('says why it proposes none', () => {
+  it('reports why it proposes no time', () => {
     const full = person('colleague', { busy: [span('08:00', '13:00'), span('08:00', '13:00', '2027-03-11')] });
     expect(first([appointment('10:00')], [ill, full], { days: 1 })).toEqual(['no_time']);
     expect(first([appointment('10:00')], [person('colleague', { typeIds: [] })])).toEqual(['not_offered']);

@@ -107,7 +107,7 @@ const mails = (booked: readonly Booked[]) => booked.map(({ patient }) => here.si
 
 describe('random absences and bulk acts with competing bookings', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-    'overlap nothing, tell each patient once, and leave no trace when they are undone (round %i)',
+    'overlap nothing, notify each patient once, and leave no trace after an undo (round %i)',
     async (round) => {
       const chance = new Chance(seed + round);
       const [ill, colleague, other] = await team();

@@ -59,7 +59,7 @@ describe('the notification kind of a change', () => {
     expect(kindOfChange(changeOf(before, facts))).toBe(kind);
   });
 
-  it('distinguishes a request declined by the practice from one withdrawn by the patient', () => {
+  it('distinguishes a request that the practice declined from one that the patient withdrew', () => {
     expect(kindOfChange(changeOf(asked, booked))).toBe('declined');
     expect(kindOfChange(changeOf(asked, booked, true))).toBe('withdrawn');
   });
@@ -81,7 +81,7 @@ describe('the recipients of a notification', () => {
     ]);
   });
 
-  it('include the former practitioner, with the time that they had', () => {
+  it('include the former practitioner with the former time', () => {
     const moved = { ...booked, ...later, practitionerId: 'costa' };
     const notification = { kind: 'moved', forStart: later.startsAt, facts: moved };
     expect(notificationsOf(changeOf(booked, moved))).toEqual([
@@ -100,7 +100,7 @@ describe('the recipients of a notification', () => {
 });
 
 describe('the delay of a notification', () => {
-  it('equals zero, or twenty seconds for a move, which may be undone', () => {
+  it('equals zero except for a move, which waits 20 seconds', () => {
     expect(secondsToHold(changeOf(null, booked))).toBe(0);
     expect(secondsToHold(changeOf(booked, { ...booked, status: 'cancelled' }))).toBe(0);
     expect(secondsToHold(changeOf(booked, { ...booked, ...later }))).toBe(20);

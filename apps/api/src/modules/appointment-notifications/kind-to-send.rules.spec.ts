@@ -17,23 +17,23 @@ describe('a queued mail about a move', () => {
     expect(kindToSend({ kind: 'moved', known: known(), current })).toBeUndefined();
   });
 
-  it('reports another time and another practitioner', () => {
+  it('reports a new time or practitioner', () => {
     expect(kindToSend({ kind: 'moved', known: known({ startsAt: '2026-11-27T17:30:00Z' }), current })).toBe('moved');
     expect(kindToSend({ kind: 'moved', known: known({ practitionerId: 'wei' }), current })).toBe('moved');
   });
 
-  it('reports other changes when the time is the old one again', () => {
+  it('reports other changes when the old time is restored', () => {
     expect(kindToSend({ kind: 'moved', known: known({ type: 'Check-up' }), current })).toBe('changed');
     expect(kindToSend({ kind: 'moved', known: known({ status: 'pending' }), current })).toBe('confirmed');
   });
 
-  it('announces the appointment to a recipient who knew nothing of it', () => {
+  it('announces the appointment to a recipient without earlier notifications', () => {
     const nothing = { facts: null, byMail: false };
     expect(kindToSend({ kind: 'moved', known: nothing, current })).toBe('booked');
     expect(kindToSend({ kind: 'moved', known: nothing, current: { ...current, status: 'pending' } })).toBe('requested');
   });
 
-  it('announces a booking that no mail announced, and its later move', () => {
+  it('announces an unannounced booking, and its later move', () => {
     expect(kindToSend({ kind: 'moved', known: { ...known(), byMail: false }, current })).toBe('booked');
     const booked = { ...known({ startsAt: '2026-11-27T17:30:00Z' }), byMail: false };
     expect(kindToSend({ kind: 'moved', known: booked, current })).toBe('moved');
@@ -45,7 +45,7 @@ describe('a queued mail about a move', () => {
 });
 
 describe('any other queued mail', () => {
-  it('removes an appointment only from a practitioner who knew of it', () => {
+  it('removes an appointment only from a practitioner who had it', () => {
     expect(kindToSend({ kind: 'handed_over', known: known(), current })).toBe('handed_over');
     expect(kindToSend({ kind: 'handed_over', known: { facts: null, byMail: false }, current })).toBeUndefined();
   });

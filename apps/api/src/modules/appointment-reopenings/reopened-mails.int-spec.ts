@@ -36,7 +36,7 @@ const booked = async () => {
 };
 
 describe('mails about a reopened appointment', () => {
-  it('tell both once that it takes place, with a newer entry for their calendars', async () => {
+  it('reach both sides once, with a newer calendar event', async () => {
     const { patient, practitioner, id } = await booked();
     await here.clinic.cancel(id);
     await here.settled(id, 4);
@@ -49,7 +49,7 @@ describe('mails about a reopened appointment', () => {
     expect((await here.clinic.notifications(id)).filter(({ state }) => state === 'sent')).toHaveLength(6);
   });
 
-  it('reach nobody if the mail about the cancellation had not left', async () => {
+  it('stay unsent if the cancellation mail has not left', async () => {
     const { patient, practitioner, id } = await booked();
     await here.worker.close();
     await here.clinic.cancel(id);
@@ -59,7 +59,7 @@ describe('mails about a reopened appointment', () => {
     expect(mails(patient, practitioner)).toEqual([1, 1]);
   });
 
-  it('name another time as a move if the mail about the cancellation had not left', async () => {
+  it('announce a move if the time changed before the cancellation mail left', async () => {
     const { patient, practitioner, id } = await booked();
     await here.worker.close();
     await here.clinic.cancel(id);
@@ -70,7 +70,7 @@ describe('mails about a reopened appointment', () => {
     expect(await here.mailTo(patient, 1)).toContain('Instead of');
   });
 
-  it('reach nobody while the mails of a bulk cancellation wait', async () => {
+  it('stay unsent while the mails of a bulk cancellation wait', async () => {
     const { patient, practitioner, id } = await booked();
     const batch = `/appointment-batches/${randomUUID()}`;
     const row = { appointmentId: id, revision: await revisionOf(id) };
@@ -83,7 +83,7 @@ describe('mails about a reopened appointment', () => {
     expect(body).toMatchObject({ items: [{ outcome: 'not_possible' }] });
   });
 
-  it('tell only the end of an appointment that is reopened and cancelled again', async () => {
+  it('announce only the cancellation when it is cancelled again', async () => {
     const { patient, practitioner, id } = await booked();
     await here.worker.close();
     await here.clinic.cancel(id);

@@ -38,36 +38,36 @@ const after = (appointment: object = {}, facts: object = {}, changes: object = {
   reopened({ ...cancelled, ...appointment }, { ...free, ...facts }, { ...wanted, ...changes }, now);
 
 describe('reopening a cancelled appointment', () => {
-  it('restores the status that it had', () => {
+  it('restores the status before the cancellation', () => {
     expect(after()).toMatchObject({ status: 'confirmed', startsAt: cancelled.startsAt, endsAt: cancelled.endsAt });
     expect(after({ cancelledFrom: 'pending' })).toMatchObject({ status: 'pending' });
   });
 
-  it('confirms one whose earlier status nobody recorded', () => {
+  it('confirms an appointment without a recorded status', () => {
     expect(after({ cancelledFrom: null })).toMatchObject({ status: 'confirmed' });
   });
 
-  it('keeps its length at another time', () => {
+  it('keeps the length at another time', () => {
     expect(after({}, {}, { startsAt: '2030-03-05T09:00:00.000Z' })).toMatchObject({
       startsAt: '2030-03-05T09:00:00Z',
       endsAt: '2030-03-05T09:45:00Z',
     });
   });
 
-  it('fails from its start on, unless it gets a later time', () => {
+  it('fails after the start unless a later time is given', () => {
     const start = new Date(cancelled.startsAt);
     expect(after({}, {}, {}, start)).toBe('not_possible');
     expect(after({}, {}, { startsAt: '2030-03-04T15:05:00Z' }, start)).toMatchObject({ status: 'confirmed' });
     expect(after({}, {}, { startsAt: '2030-03-04T14:00:00Z' })).toBe('not_possible');
   });
 
-  it('fails if the time is taken, also for one that was booked beside another', () => {
+  it('fails if the time is taken, even for an overbooked appointment', () => {
     expect(after({}, { isFree: false })).toBe('taken');
     expect(after({ overbooked: true }, { isFree: false })).toBe('taken');
     expect(after({ overbooked: true })).toMatchObject({ overbooked: false });
   });
 
-  it('clears a room that is taken meanwhile, also one that it shared', () => {
+  it('clears a room that is taken or was shared', () => {
     const there = { roomId: 'one', roomName: 'Room 1', roomIsShared: true };
     const { startsAt, endsAt } = cancelled;
     const room = { id: 'one', name: 'Room 1', isActive: true, uses: [] };
@@ -76,13 +76,16 @@ describe('reopening a cancelled appointment', () => {
     expect(after(there, { room: { ...room, uses: [use] } })).toMatchObject({ status: 'confirmed', ...NO_ROOM });
   });
 
-  it('fails if somebody else changed it first', () => {
+  it('fails if another user changed the appointment first', () => {
     expect(after({}, {}, { revision: 2 })).toBe('changed');
   });
 
-  it.each(['pending', 'confirmed', 'checked_in', 'completed', 'no_show'] as const)('fails while it is %s', (status) => {
-    expect(after({ status })).toBe('not_possible');
-  });
+  it.each(['pending', 'confirmed', 'checked_in', 'completed', 'no_show'] as const)(
+    'fails for an appointment that is %s',
+    (status) => {
+      expect(after({ status })).toBe('not_possible');
+    },
+  );
 
   it('fails if the patient or the practitioner has left the practice', () => {
     expect(after({}, { isPatientHere: false })).toBe('not_possible');

@@ -40,8 +40,8 @@ const taken = {
 const busy = { ...taken, body: { ...taken.body, code: 'appointment.patient_busy' } };
 const notPossible = { status: 409, body: { code: 'appointment.not_possible' } };
 
-describe('reopening a cancelled appointment', () => {
-  it('confirms it again, and its history says by whom and why', async () => {
+describe('POST /appointments/:id/reopen', () => {
+  it('confirms the appointment and records author and reason in its history', async () => {
     const appointment = await cancelled(at('09:00'));
     expect(await reopen(appointment, { reason: 'Cancelled by mistake' }, here.admin)).toMatchObject({ status: 204 });
     expect(await here.read(appointment.id)).toMatchObject({ status: 'confirmed', startsAt: at('09:00'), revision: 2 });
@@ -54,7 +54,7 @@ describe('reopening a cancelled appointment', () => {
     });
   });
 
-  it('makes a cancelled request a request again', async () => {
+  it('restores a pending request', async () => {
     const { id } = await api.given.appointment({
       patient: here.patient,
       practitioner: here.practitioner,
@@ -67,14 +67,14 @@ describe('reopening a cancelled appointment', () => {
     expect(await cancel(id)).toMatchObject({ status: 204 });
   });
 
-  it('brings back one that its patient has cancelled', async () => {
+  it('restores an appointment that the patient cancelled', async () => {
     const { id } = await here.booked(at('09:00'));
     await (await api.as(here.patient)).post(`/my-appointments/${id}/cancellation`, { reason: null });
     expect(await here.read(id)).toMatchObject({ status: 'cancelled' });
     expect(await reopen(await here.read(id))).toMatchObject({ status: 204 });
   });
 
-  it('fails with the nearest free times if somebody else has the time', async () => {
+  it('returns the nearest free times if the time is taken', async () => {
     const appointment = await cancelled(at('09:00'));
     const other = await api.given.person(here.admin.practice, 'patient');
     await here.booked(at('09:00'), { patientId: other.profile.id });
@@ -86,13 +86,13 @@ describe('reopening a cancelled appointment', () => {
     expect(await here.read(appointment.id)).toMatchObject({ status: 'confirmed', startsAt: nearest!.startsAt });
   });
 
-  it('fails with the nearest free times if the patient is with a colleague then', async () => {
+  it('returns the nearest free times if the patient is busy', async () => {
     const appointment = await cancelled(at('09:00'));
     await here.booked(at('09:00'), { practitionerId: here.colleague.profile.id });
     expect(await reopen(appointment)).toMatchObject(busy);
   });
 
-  it('fails if the practitioner is busy in another practice', async () => {
+  it('refuses if the practitioner is busy in another practice', async () => {
     const appointment = await cancelled(at('09:00'));
     const elsewhere = await api.given.practice({ timeZone: 'UTC' });
     const there = await api.given.person(elsewhere, 'practitioner', { userId: here.practitioner.userId });
@@ -104,7 +104,7 @@ describe('reopening a cancelled appointment', () => {
     expect(await reopen(appointment)).toMatchObject(taken);
   });
 
-  it('leaves a time that is shared to the appointment that still has it', async () => {
+  it('clears the shared time of an overbooked appointment', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.admin.practice, 'patient');
     const beside = await (
@@ -116,13 +116,13 @@ describe('reopening a cancelled appointment', () => {
     expect(await reopen(await here.read(id))).toMatchObject(taken);
   });
 
-  it('happens once for concurrent requests', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const appointment = await cancelled(at('09:00'));
     const answers = await Promise.all([reopen(appointment), reopen(appointment), reopen(appointment)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
   });
 
-  it('never doubles a time while it is booked, reopened, and reopened elsewhere at once', async () => {
+  it('never doubles a time during concurrent bookings and reopenings', async () => {
     const others = await Promise.all([1, 2, 3].map(() => api.given.person(here.admin.practice, 'patient')));
     for (const clock of ['09:00', '10:00', '11:00', '12:00']) {
       const both = [await cancelled(at(clock)), await cancelled(at('15:00'), { patientId: others[0]!.profile.id })];
@@ -136,7 +136,7 @@ describe('reopening a cancelled appointment', () => {
     }
   });
 
-  it('fails once it would have begun', async () => {
+  it('refuses an appointment after its start', async () => {
     const appointment = await api.given.appointment({
       patient: here.patient,
       practitioner: here.practitioner,
@@ -147,7 +147,7 @@ describe('reopening a cancelled appointment', () => {
     expect(await reopen(await here.read(appointment.id), { startsAt: at('13:00') })).toMatchObject({ status: 204 });
   });
 
-  it('asks before it uses a day that the practice has closed meanwhile', async () => {
+  it('asks before it uses a closed day', async () => {
     const appointment = await cancelled(at('09:00'));
     await api.given.owner.query('insert into app.practice_closed_days (practice_id, day) values ($1, $2)', [
       here.admin.practice.id,
@@ -158,7 +158,7 @@ describe('reopening a cancelled appointment', () => {
     expect(await here.read(appointment.id)).toMatchObject({ outsideHours: true });
   });
 
-  it('fails for a patient who was removed', async () => {
+  it('refuses a removed patient', async () => {
     const { id } = await here.booked(at('09:00'));
     const removed = await (
       await api.as(here.admin)
@@ -167,7 +167,7 @@ describe('reopening a cancelled appointment', () => {
     expect(await reopen(await here.read(id))).toMatchObject(notPossible);
   });
 
-  it('fails for a practitioner who no longer works here', async () => {
+  it('refuses a practitioner who has left', async () => {
     const appointment = await cancelled(at('09:00'));
     await api.given.owner.query('delete from app.user_roles where practice_id = $1 and user_id = $2', [
       here.admin.practice.id,
@@ -176,7 +176,7 @@ describe('reopening a cancelled appointment', () => {
     expect(await reopen(appointment)).toMatchObject(notPossible);
   });
 
-  it('fails for patients, colleagues, and other practices', async () => {
+  it('rejects patients, colleagues and other practices', async () => {
     const appointment = await cancelled(at('09:00'));
     expect(await reopen(appointment, {}, here.patient)).toMatchObject({ status: 403 });
     expect(await reopen(appointment, {}, here.colleague)).toMatchObject({ status: 404 });
@@ -187,7 +187,7 @@ describe('reopening a cancelled appointment', () => {
     expect(await reopen(appointment, {}, here.practitioner)).toMatchObject({ status: 204 });
   });
 
-  it('audits each try', async () => {
+  it('audits each attempt', async () => {
     const appointment = await cancelled(at('09:00'));
     await reopen({ ...appointment, revision: 7 });
     await reopen(appointment);
@@ -199,7 +199,7 @@ describe('reopening a cancelled appointment', () => {
     ]);
   });
 
-  it('takes only what it knows', async () => {
+  it('accepts only known fields', async () => {
     const appointment = await cancelled(at('09:00'));
     expect(await reopen(appointment, { status: 'completed' })).toMatchObject({ status: 400 });
     expect(await reopen(appointment, { startsAt: at('09:00').replace(':00Z', ':30Z') })).toMatchObject({ status: 400 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('an appointment', () => {
-  it('matches the contract for staff of its practice', async () => {
+  it("matches the contract for the practice's staff", async () => {
     const appointment = await api.given.appointment({
       patient,
       practitioner: practitioner,
@@ -39,7 +39,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('hides the notes of the practice from its patient', async () => {
+  it('hides internal notes from its patient', async () => {
     const appointment = await api.given.appointment({
       patient,
       practitioner: practitioner,
@@ -49,13 +49,13 @@ describe('an appointment', () => {
     expect(answer.body).toMatchObject({ id: appointment.id, notes: null });
   });
 
-  it('does not exist for another patient', async () => {
+  it('answers 404 by another patient', async () => {
     const neighbour = await api.given.person(patient.practice, 'patient');
     const appointment = await api.given.appointment({ patient: neighbour, practitioner: practitioner });
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });
   });
 
-  it('returns the same answer for another practice as for a missing id', async () => {
+  it('answers 404 from another practice', async () => {
     const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
     const reader = await api.as(practitioner);
     const foreign = await reader.get(`/appointments/${appointment.id}`, { 'x-correlation-id': 'same-for-both' });
@@ -64,7 +64,7 @@ describe('an appointment', () => {
     expect(foreign.text).toBe(missing.text);
   });
 
-  it('rejects a caller without a role in the practice of the request', async () => {
+  it('rejects a caller without a role in the practice', async () => {
     const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
     const reader = await api.as(practitioner, strangersPractitioner.practice);
     expect(await reader.get(`/appointments/${appointment.id}`)).toMatchObject({
@@ -73,7 +73,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('leaves one audit event per read, and one for a refusal', async () => {
+  it('creates one audit event per read and per refusal', async () => {
     const practice = await api.given.practice();
     const reader = await api.given.person(practice, 'practitioner');
     const appointment = await api.given.appointment({
@@ -95,7 +95,7 @@ describe("a practice's day", () => {
   const day = dayOfHours(23);
   const next = dayAfter(day);
 
-  it('starts and ends in the time zone of the practice and is sorted by time', async () => {
+  it("starts and ends in the practice's time zone and is sorted by time", async () => {
     const practice = await api.given.practice({ timeZone: 'America/New_York' });
     const practitioner = await api.given.person(practice, 'practitioner');
     const at = async (instant: string) =>
@@ -121,7 +121,7 @@ describe("a practice's day", () => {
     expect(await (await api.as(patient)).get(`/appointments?day=${day}`)).toMatchObject({ status: 403 });
   });
 
-  it('needs a day and a practice', async () => {
+  it('requires a day and a practice', async () => {
     const reader = await api.as(practitioner);
     expect(await reader.get('/appointments?day=tomorrow')).toMatchObject({
       status: 400,
@@ -157,7 +157,7 @@ describe('an action on an appointment', () => {
   const begun = (status: 'pending' | 'confirmed') =>
     api.given.appointment({ patient, practitioner: practitioner, status, startsAt: inHours(-(mornings += 1)) });
 
-  it('leaves an entry with its author and reason', async () => {
+  it('records its author and reason', async () => {
     const admin = await api.given.person(practitioner.practice, 'practice_admin', {
       firstName: 'Grace',
       lastName: 'Hill',
@@ -189,7 +189,7 @@ describe('an action on an appointment', () => {
     expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({ status: 409 });
   });
 
-  it('cannot undo a no-show once somebody else has the time', async () => {
+  it('cannot undo a no-show after the time is taken', async () => {
     const appointment = await begun('confirmed');
     await act(practitioner, appointment.id, 'no_show');
     const next = await api.given.person(practitioner.practice, 'patient');
@@ -206,7 +206,7 @@ describe('an action on an appointment', () => {
     ['check_in', 'confirmed'],
     ['confirm', 'confirmed'],
     ['check_in', 'pending'],
-  ] as const)('is refused when the time has not come or the state is another: %s, %s', async (action, status) => {
+  ] as const)('fails at the wrong time or in another status: %s, %s', async (action, status) => {
     const startsAt = inHours(24 * (days += 1));
     const appointment = await api.given.appointment({ patient, practitioner: practitioner, status, startsAt });
     expect(await act(practitioner, appointment.id, action)).toMatchObject({
@@ -216,7 +216,7 @@ describe('an action on an appointment', () => {
     expect(await historyOf(appointment.id)).toHaveLength(1);
   });
 
-  it('happens once for two concurrent requests', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const appointment = await begun('pending');
     const answers = await Promise.all([
       act(practitioner, appointment.id, 'confirm'),
@@ -226,7 +226,7 @@ describe('an action on an appointment', () => {
     expect(await historyOf(appointment.id)).toHaveLength(2);
   });
 
-  it('leaves an entry when removing the patient cancels the appointment, without the earlier reason', async () => {
+  it("appears in history without a reason when a patient's removal cancels the appointment", async () => {
     const leaving = await api.given.person(practitioner.practice, 'patient');
     const appointment = await api.given.appointment({
       patient: leaving,
@@ -244,13 +244,13 @@ describe('an action on an appointment', () => {
     });
   });
 
-  it('rejects patients, and so does the history', async () => {
+  it('rejects patients, as its history does', async () => {
     const appointment = await begun('pending');
     expect(await act(patient, appointment.id, 'confirm')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}/history`)).toMatchObject({ status: 403 });
   });
 
-  it('accepts only the known actions', async () => {
+  it('accepts only known actions', async () => {
     const appointment = await begun('pending');
     const practitioners = await api.as(practitioner);
     const send = (body: object) => practitioners.post(`/appointments/${appointment.id}/actions`, body);

@@ -59,8 +59,8 @@ const sent = async (id: string) => {
 
 const becomes = (id: string, state: string) => eventually(async () => expect(await sent(id)).toMatchObject({ state }));
 
-describe('a picture', () => {
-  it("needs no text, and the other side reads it without the camera's metadata", async () => {
+describe('an attached picture', () => {
+  it('needs no text and loses its camera metadata', async () => {
     const id = await patient.upload(await photo(), { name: 'my arm.jpg' });
     expect(await patient.send({ content: '', attachmentIds: [id] })).toMatchObject({
       status: 201,
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
   });
 
-  it('remains hidden, name included, until it is sent', async () => {
+  it('remains hidden, including its name, until it is sent', async () => {
     const id = await patient.upload(await photo());
     await eventually(async () =>
       expect((await patient.unsent()).body).toMatchObject({ items: [{ id, state: 'ready' }] }),
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect(await patient.read(id)).toMatchObject({ status: 200 });
   });
 
-  it('remains hidden until its check ends, but can be sent before that', async () => {
+  it('remains hidden until its check ends, but can be sent before', async () => {
     await paused();
     const id = await patient.upload(await photo());
     await patient.send({ content: 'Look', attachmentIds: [id] });
@@ -113,14 +113,14 @@ describe('a picture', () => {
     ['is a picture of another type', emptyPng, 'other_type'],
     ['breaks off', async () => (await photo()).subarray(0, 400), 'damaged'],
     ['has more pixels than any camera takes', bomb, 'too_many_pixels'],
-  ])('ends as refused when it %s', async (_, made, refusal) => {
+  ])('fails if it %s', async (_, made, refusal) => {
     const id = await patient.upload(await made());
     await patient.send({ content: '', attachmentIds: [id] });
     await eventually(async () => expect(await sent(id)).toMatchObject({ state: 'refused', refusal }));
     expect(await as(room.practitioner).read(id)).toMatchObject({ status: 404 });
   });
 
-  it('refuses bytes that differ from the announcement', async () => {
+  it('fails if its bytes differ from the announcement', async () => {
     const id = await patient.upload(await photo(), { sha256: '0'.repeat(64) });
     await eventually(async () =>
       expect((await patient.unsent()).body).toMatchObject({ items: [{ state: 'refused', refusal: 'damaged' }] }),
@@ -152,7 +152,7 @@ describe('a picture', () => {
 });
 
 describe('an upload', () => {
-  it('resumes where it broke off', async () => {
+  it('resumes after an interruption', async () => {
     const content = noise(ATTACHMENT_PART_BYTES + 1_000);
     const id = randomUUID();
     await patient.announce(content, { id });
@@ -200,7 +200,7 @@ describe('an upload', () => {
     await becomes(id, 'ready');
   });
 
-  it('allows ten megabytes at most, and as many unsent files as five messages hold', async () => {
+  it('stops at ten megabytes and to the unsent files of five messages', async () => {
     expect(await patient.announce(noise(1), { size: ATTACHMENT_BYTES + 1 })).toMatchObject({ status: 400 });
     for (let file = 0; file < ATTACHMENTS_UNSENT; file += 1) await patient.announce(noise(10));
     expect(await patient.announce(noise(10))).toMatchObject({ status: 409, body: { code: 'attachment.too_many' } });
@@ -211,7 +211,7 @@ describe('an upload', () => {
     expect(await chunksOf(id)).toBe(ATTACHMENT_BYTES / ATTACHMENT_PART_BYTES);
   });
 
-  it('expires after a day if nobody sends it', async () => {
+  it('expires after a day if it is not sent', async () => {
     const id = await patient.upload(await photo());
     await clean();
     expect((await patient.unsent()).body).toMatchObject({ items: [{ id }] });
@@ -221,7 +221,7 @@ describe('an upload', () => {
     expect(await chunksOf(id)).toBe(0);
   });
 
-  it('allows its uploader to remove it before it is sent, but not after', async () => {
+  it('allows its uploader to remove it before it is sent', async () => {
     const [kept, removed] = [await patient.upload(await photo()), await patient.upload(await photo())];
     expect(await patient.remove(removed)).toMatchObject({ status: 204 });
     expect(await chunksOf(removed)).toBe(0);
@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect(await patient.remove(kept)).toMatchObject({ status: 404 });
   });
 
-  it('takes a PDF only in practices with a scanner', async () => {
+  it('accepts a PDF only in practices with a scanner', async () => {
     expect((await patient.unsent()).body).toMatchObject({ types: ['image/jpeg', 'image/png', 'image/webp'] });
     expect(await patient.announce(noise(10), { mediaType: 'application/pdf' })).toMatchObject({
       status: 422,
@@ -239,7 +239,7 @@ describe('an upload', () => {
 });
 
 describe('the files of a message', () => {
-  it('belong to one message, however often it is sent', async () => {
+  it('belong to one message after a repeated request', async () => {
     const ids = [await patient.upload(await photo()), await patient.upload(await photo())].reverse();
     const message = { id: randomUUID(), content: 'Two', attachmentIds: ids };
     const answers = await Promise.all([patient.send(message), patient.send(message)]);
@@ -261,7 +261,7 @@ describe('the files of a message', () => {
     });
   });
 
-  it('serve participants and administrators, but not colleagues or other practices', async () => {
+  it('open for participants and administrators only', async () => {
     const id = await patient.upload(await photo());
     await patient.send({ content: '', attachmentIds: [id] });
     await becomes(id, 'ready');
@@ -279,7 +279,7 @@ describe('the files of a message', () => {
     );
   });
 
-  it('make a message valid without a text', async () => {
+  it('replace the text of a message', async () => {
     expect(await patient.send({ content: ' ', attachmentIds: [] })).toMatchObject({ status: 400 });
     const id = await patient.upload(await photo());
     await patient.send({ content: ' ', attachmentIds: [id] });

@@ -27,7 +27,7 @@ describe('announcing a file', () => {
     expect(planAnnouncement(file, known, { unsent: 0, hasScanner: false, ...facts })).toBe(plan);
   });
 
-  it('takes pictures always', () => {
+  it('always accepts pictures', () => {
     expect(typesTaken(false)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
     expect(typesTaken(true)).toContain('application/pdf');
   });
@@ -69,12 +69,12 @@ describe('sending files', () => {
     expect(refusal(files)).toBe(outcome);
   });
 
-  it('takes each once', () => {
+  it('sends each file once', () => {
     expect(refusal([file], ['f1', 'f1'])).toBe('attachment.not_possible');
   });
 });
 
-describe('the sweep', () => {
+describe('the cleanup of files', () => {
   const now = new Date('2030-03-04T09:00Z');
   const old: SweepableFile = {
     messageId: 'message',
@@ -83,16 +83,16 @@ describe('the sweep', () => {
     createdAt: new Date('2030-03-03T08:59Z'),
   };
 
-  it('keeps files that were sent', () => {
+  it('keeps sent files', () => {
     expect(sweepOf(old, now)).toBe('keep');
   });
 
-  it('removes files that nobody sent within a day', () => {
+  it('removes files that were not sent within a day', () => {
     expect(sweepOf({ ...old, messageId: null }, now)).toBe('remove');
     expect(sweepOf({ ...old, messageId: null, createdAt: new Date('2030-03-03T09:00Z') }, now)).toBe('keep');
   });
 
-  it('drops the bytes of deleted and of refused files', () => {
+  it('deletes the bytes of deleted and refused files', () => {
     expect(sweepOf({ ...old, isDeleted: true }, now)).toBe('empty');
     expect(sweepOf({ ...old, state: 'refused' }, now)).toBe('empty');
   });

@@ -55,23 +55,23 @@ beforeEach(async () => {
   events = await owner('select id from app.audit_events order by tx, at');
 });
 
-describe('the chain over audit events', () => {
+describe('the chain of audit events', () => {
   it('contains every audited event', async () => {
     expect(events).toHaveLength(4);
     expect(await verified()).toMatchObject({ events: 4, faults: [] });
   });
 
-  it('names an event that was altered', async () => {
+  it('names an altered event', async () => {
     await tamper(`update app.audit_events set actor_user_id = gen_random_uuid() where id = $1`, [events[1]!.id]);
     expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'altered', eventId: events[1]!.id })]);
   });
 
-  it('names an event that was deleted', async () => {
+  it('names a deleted event', async () => {
     await tamper('delete from app.audit_events where id = $1', [events[1]!.id]);
     expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'deleted', eventId: events[1]!.id })]);
   });
 
-  it('names an event that was inserted into what is sealed', async () => {
+  it('names an event inserted into a sealed block', async () => {
     await tamper(
       `insert into app.audit_events (practice_id, id, actor_role, action, resource_type, tx, at)
        select practice_id, '5a1e0000-0000-4000-8000-000000000001', 'practitioner', 'read', 'patient', tx, at + interval '1 microsecond'
@@ -83,7 +83,7 @@ describe('the chain over audit events', () => {
     ]);
   });
 
-  it('names both events whose places were exchanged', async () => {
+  it('names both events of an exchange', async () => {
     const both = [events[0]!.id, events[1]!.id];
     await tamper(
       `update app.audit_events event set tx = other.tx, at = other.at from app.audit_events other
@@ -94,7 +94,7 @@ describe('the chain over audit events', () => {
     expect(faults.map((fault) => ('eventId' in fault ? fault.eventId : '')).sort()).toEqual([...both].sort());
   });
 
-  it('detects a block that was altered or removed', async () => {
+  it('detects an altered or removed block', async () => {
     await tamper(`update app.audit_blocks set leaves = leaves || leaves, events = 2 * events where seq = 1`);
     expect((await verified()).faults).toContainEqual({ kind: 'block_altered', seq: 1 });
     await tamper('delete from app.audit_blocks where seq = 1');
@@ -128,7 +128,7 @@ describe('anchors outside the database', () => {
     expect(await newest()).toMatchObject((await headInDatabase())!);
   });
 
-  it('expose a database writer who alters events and has the whole chain signed again', async () => {
+  it('detect altered events whose chain was signed again', async () => {
     const { seq } = await newest();
     await tamper(`update app.audit_events set actor_user_id = gen_random_uuid() where id = $1`, [events[1]!.id]);
     await tamper('delete from app.audit_blocks');
@@ -137,7 +137,7 @@ describe('anchors outside the database', () => {
     expect((await verified()).faults).toEqual([{ kind: 'anchor_is_newer', seq }]);
   });
 
-  it('expose blocks that were cut off with their events', async () => {
+  it('detect removed blocks with their events', async () => {
     const { seq } = await newest();
     await tamper('delete from app.audit_events where id = $1', [events[3]!.id]);
     await tamper('delete from app.audit_blocks where seq = $1', [seq]);
@@ -145,7 +145,7 @@ describe('anchors outside the database', () => {
     expect((await verified()).faults).toEqual([{ kind: 'anchor_is_newer', seq }]);
   });
 
-  it('expose a chain that was rebuilt with a copy of the key', async () => {
+  it('detect a chain that was rebuilt with a stolen key', async () => {
     const all = await anchorFile().all();
     await writeFile(api.env.AUDIT_ANCHOR_FILE, '');
     await tamper('delete from app.audit_blocks');
@@ -156,33 +156,33 @@ describe('anchors outside the database', () => {
     expect((await verified()).faults.map(({ kind }) => kind)).toContain('anchor_differs');
   });
 
-  it('stop the sealer when the anchored block was changed beside its hash', async () => {
+  it('stop sealing when the anchored block was changed next to its hash', async () => {
     const { seq } = await newest();
     await tamper(`update app.audit_blocks set to_tx = (to_tx::text::bigint + 1)::text::xid8 where seq = $1`, [seq]);
     await expect(run('audit-sealing')).rejects.toThrow('block_altered');
   });
 
-  it('show when the audit log was last sealed, even if there was nothing new', async () => {
+  it('record when the audit log was last sealed, even without new events', async () => {
     const long = new Date(Date.now() - 300 * 86_400_000);
     await utimes(api.env.AUDIT_ANCHOR_FILE, long, long);
     await run('audit-sealing');
     expect((await stat(api.env.AUDIT_ANCHOR_FILE)).mtimeMs).toBeGreaterThan(long.getTime());
   });
 
-  it('stop the sealer when the file is gone', async () => {
+  it('stop sealing when the file is missing', async () => {
     await rm(api.env.AUDIT_ANCHOR_FILE);
     await expect(run('audit-sealing')).rejects.toThrow('anchors_missing');
     expect((await verified()).faults).toEqual([{ kind: 'anchors_missing' }]);
   });
 
-  it('stop the sealer when the newest one is not signed with the key', async () => {
+  it('stop sealing when the newest anchor is not signed with the key', async () => {
     const { seq, hash } = await newest();
     await anchorFile().append(signAnchor({ seq, hash, at: new Date().toISOString() }, signingKeyOf('another key')));
     await expect(run('audit-sealing')).rejects.toThrow('anchor_forged');
     expect((await verified()).faults).toContainEqual({ kind: 'anchor_forged', seq });
   });
 
-  it('turn System Health red while the sealer refuses, also after a forged verification', async () => {
+  it('turn System Health red while sealing is stopped, even after a forged verification', async () => {
     const faults = async () =>
       (await owner('select faults as id from app.audit_verifications order by at desc limit 1'))[0]?.id;
     await tamper('delete from app.audit_blocks');
@@ -202,7 +202,7 @@ describe('anchors outside the database', () => {
     expect((await verified()).faults).toEqual([]);
   });
 
-  it('let workers seal again once an operator set older anchors aside', async () => {
+  it('let workers seal again after an operator set older anchors aside', async () => {
     const { seq } = await newest();
     await tamper('delete from app.audit_blocks where seq = $1', [seq]);
     await expect(run('audit-sealing')).rejects.toThrow('anchor_is_newer');

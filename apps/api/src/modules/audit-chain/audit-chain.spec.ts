@@ -22,13 +22,13 @@ const second = sealed(
 );
 
 describe('the chain of audit blocks', () => {
-  it('verifies as it was sealed', () => {
+  it('verifies after it was sealed', () => {
     expect(faultsOfBlock(first, undefined, publicKeyOf(key))).toEqual([]);
     expect(faultsOfBlock(second, first, publicKeyOf(key))).toEqual([]);
     expect(faultsOfEvents(first, lines)).toEqual([]);
   });
 
-  it('names the event that was altered, deleted or inserted', () => {
+  it('names an altered, deleted or inserted event', () => {
     const [one, two, three] = lines;
     const other = { id: randomUUID(), line: 'four' };
     expect(faultsOfEvents(first, [one!, { ...two!, line: 'TWO' }, three!])).toEqual([
@@ -40,12 +40,12 @@ describe('the chain of audit blocks', () => {
     ]);
   });
 
-  it('names events that changed places', () => {
+  it('names exchanged events', () => {
     const [one, two, three] = lines;
     expect(faultsOfEvents(first, [two!, one!, three!]).map(({ kind }) => kind)).toEqual(['reordered', 'reordered']);
   });
 
-  it('detects a block that was altered, signed with another key or is missing', () => {
+  it('detects a block that is altered, missing or signed with another key', () => {
     const forged = sealed({ ...second, leaves: leavesOf(lines.slice(1)) }, signingKeyOf('another secret'));
     for (const block of [{ ...second, to: BEGINNING }, { ...second, prev: FIRST_PREV }, forged]) {
       expect(faultsOfBlock(block, first, publicKeyOf(key))).toEqual([{ kind: 'block_altered', seq: 2 }]);

@@ -35,14 +35,14 @@ describe("a patient's access ledger", () => {
     ]);
   });
 
-  it('leaves out refusals, accesses of patients, and those without an account', () => {
+  it('leaves out refused accesses, accesses by patients, and users without an account', () => {
     expect(isInLedger(read)).toBe(true);
     expect(isInLedger({ ...read, outcome: 'denied' })).toBe(false);
     expect(isInLedger({ ...read, actorRole: 'patient' })).toBe(false);
     expect(isInLedger({ ...read, actorUserId: null })).toBe(false);
   });
 
-  it('contains a broadcast when it is opened, and not when it is sent', () => {
+  it('contains the opening of a broadcast, but not its sending', () => {
     const broadcast = { ...read, resource: 'message-broadcast' };
     expect(linesOf([broadcast], [rosa])).toMatchObject([{ kind: 'opened', what: 'messages' }]);
     expect(linesOf([{ ...broadcast, action: 'create' }], [rosa])).toEqual([]);
@@ -52,11 +52,11 @@ describe("a patient's access ledger", () => {
     expect(linesOf([{ ...read, resource: 'practice' }], [rosa])).toEqual([]);
   });
 
-  it('leaves out what people do to their own record', () => {
+  it("leaves out accesses to one's own record", () => {
     expect(linesOf([read], [{ ...rosa, userId: 'alvarez' }])).toEqual([]);
   });
 
-  it('sums up accesses of the same hour', () => {
+  it('merges accesses of the same hour', () => {
     const again = { ...read, at: at(40) };
     const later = { ...read, at: at(70) };
     expect(linesOf([read, again, later], [rosa])).toMatchObject([
@@ -65,12 +65,12 @@ describe("a patient's access ledger", () => {
     ]);
   });
 
-  it('names the patient for a list of appointments', () => {
+  it('names the patients of a list of appointments', () => {
     const list = { ...ofAppointment, action: 'list', resourceIds: ['appointment', 'other'] };
     expect(linesOf([list], [rosa])).toMatchObject([{ times: 1, what: 'appointment', subjectId: 'rosa' }]);
   });
 
-  it('names the appointment that was opened', () => {
+  it('names an opened appointment', () => {
     expect(linesOf([ofAppointment], [rosa])).toMatchObject([
       { kind: 'opened', what: 'appointment', subjectId: 'appointment' },
     ]);
@@ -79,7 +79,7 @@ describe("a patient's access ledger", () => {
     ]);
   });
 
-  it('keeps the opening of the last access', () => {
+  it('keeps the emergency access of the last access', () => {
     const opened = { ...read, at: at(20), openingId: 'opening' };
     expect(linesOf([opened, read], [rosa])).toMatchObject([{ times: 2, openingId: 'opening' }]);
   });

@@ -28,8 +28,8 @@ beforeEach(async () => {
   desk = await api.as(practitioner);
 });
 
-describe('the projection', () => {
-  it('handles each event once, across restarts and concurrent workers', async () => {
+describe('the projection of the access ledger', () => {
+  it('handles each event once across restarts and concurrent workers', async () => {
     for (let read = 0; read < 12; read += 1) await desk.get(`/patients/${patient.profile.id}`);
     await expect(projection.stopped()).rejects.toThrow('stopped');
     const second = new AccessProjection(api);
@@ -40,7 +40,7 @@ describe('the projection', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(12);
   });
 
-  it('waits for an earlier transaction that is still open, and handles its event then', async () => {
+  it('waits for an earlier open transaction and then handles its event', async () => {
     const late = api.given.owner.createQueryRunner();
     await late.startTransaction();
     await late.query(

@@ -46,7 +46,7 @@ async function practiceWithAppointment(timeZone: string) {
 }
 
 describe('appointments counted by day', () => {
-  it('remain exact during concurrent writes, zone changes, two merging workers and cut connections', async () => {
+  it('stay exact during concurrent writes, zone changes, two merging workers and lost connections', async () => {
     const practices = [await api.given.practice(), await api.given.practice()];
     const practiceIds = practices.map(({ id }) => id);
     let isOver = false;
@@ -79,7 +79,7 @@ describe('appointments counted by day', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it("follow the practice's time zone at once, and after a recount", async () => {
+  it('follow a new time zone of the practice immediately and after a recount', async () => {
     const { practice, admin, noon } = await practiceWithAppointment('UTC');
     await rollup.run();
     expect((await figuresOf(admin)).hours[12]).toBe(1);
@@ -92,7 +92,7 @@ describe('appointments counted by day', () => {
     expect(kept.rows).toEqual([{ day: noon.toISOString().slice(0, 10) }]);
   });
 
-  it('show each change before and after it is merged', async () => {
+  it('include each change before and after its merge', async () => {
     const { admin, people, noon, appointment } = await practiceWithAppointment('UTC');
     await rollup.run();
     await root.query(`update app.appointments set status = 'cancelled' where id = $1`, [appointment.id]);
@@ -118,7 +118,7 @@ describe('appointments counted by day', () => {
 });
 
 describe('the verification of appointment counts', () => {
-  it('names each day that differs until it is corrected', async () => {
+  it('names each day that differs until the count is corrected', async () => {
     const { practice, noon } = await practiceWithAppointment('UTC');
     await rollup.run();
     expect((await rollup.verify()).differences).toEqual([]);
@@ -138,7 +138,7 @@ describe('the verification of appointment counts', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('runs once in the given number of hours', async () => {
+  it('runs once per given number of hours', async () => {
     const { practice } = await practiceWithAppointment('UTC');
     await rollup.run();
     await rollup.verify(24);

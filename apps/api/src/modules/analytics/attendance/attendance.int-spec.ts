@@ -72,7 +72,7 @@ const everything = async () => {
 };
 
 describe('no-shows, late cancellations, and reasons', () => {
-  it('stay the same before a practice is counted, while changes wait, and after they are merged', async () => {
+  it('stay the same before the first count, while changes wait, and after the merge', async () => {
     const expected = await everything();
     const sorted = ({ reasons, ...rest }: typeof expected) => ({
       ...rest,
@@ -91,7 +91,7 @@ describe('no-shows, late cancellations, and reasons', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('follow an appointment to another practitioner, and forget a cancellation that was reopened', async () => {
+  it('follow an appointment to another practitioner and drop a reopened cancellation', async () => {
     const reason = await api.given.cancelReason(here.admin.practice, 'Patient ill', true);
     const { id } = await ended({ status: 'cancelled', cancelReasonId: reason, cancelledLate: true });
     await rollup.run();
@@ -107,7 +107,7 @@ describe('no-shows, late cancellations, and reasons', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('cover the days that are asked for, in the zone of the practice', async () => {
+  it("cover the requested days in the practice's time zone", async () => {
     await api.given.owner.query(`update app.practices set time_zone = 'Pacific/Auckland' where id = $1`, [
       here.admin.practice.id,
     ]);
@@ -121,7 +121,7 @@ describe('no-shows, late cancellations, and reasons', () => {
     expect([await counts(day), await counts(next)]).toEqual([0, 1]);
   });
 
-  it('fail the verification when a count is falsified', async () => {
+  it('fail the verification after a count was falsified', async () => {
     await ended({ status: 'no_show' });
     await rollup.run();
     const falsify = (by: number) =>
@@ -137,7 +137,7 @@ describe('no-shows, late cancellations, and reasons', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('reach administrators only, and no other practice', async () => {
+  it('reach only administrators of the practice', async () => {
     await ended({ status: 'no_show' });
     const front = await api.given.person(here.admin.practice, 'scheduler');
     for (const person of [here.practitioner, here.patient, front])

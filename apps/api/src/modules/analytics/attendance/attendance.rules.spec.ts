@@ -15,7 +15,7 @@ const counted = (changes: Partial<CountedSubject>): CountedSubject => ({
 });
 
 describe('attendance', () => {
-  it('puts most no-shows and late cancellations first, and rates no-shows among those that took place or should have', () => {
+  it('sorts by no-shows and late cancellations, and relates no-shows to appointments that should have taken place', () => {
     const items = [
       counted({ completed: 3, noShow: 1 }),
       counted({ subject: 'two', name: 'Ben', completed: 1, noShow: 1, late: 1 }),
@@ -28,12 +28,12 @@ describe('attendance', () => {
     ]);
   });
 
-  it('leaves out what has only zeros', () => {
+  it('leaves out practitioners and types with only zeros', () => {
     const items = [counted({}), counted({ kind: 'type' }), counted({ kind: 'reason' })];
     expect(attendanceOf({ items })).toEqual({ practitioners: [], types: [], reasons: [] });
   });
 
-  it('counts cancellations by reason, also those without one', () => {
+  it('counts cancellations by reason, including those without a reason', () => {
     const items = [
       counted({ kind: 'reason', subject: NO_REASON, name: null, cancelled: 2 }),
       counted({ kind: 'reason', subject: 'ill', name: 'Ill', cancelled: 5 }),

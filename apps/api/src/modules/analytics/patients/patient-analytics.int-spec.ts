@@ -96,11 +96,11 @@ describe('the patient figures of a practice', () => {
     });
   });
 
-  it('count a profile as complete with both names, address, phone and date of birth', async () => {
+  it('require both names, address, phone and date of birth for a complete profile', async () => {
     expect((await read(admin)).completeProfiles).toBe(2);
   });
 
-  it('form age groups, which change on the birthday', async () => {
+  it('form age groups that change on the birthday', async () => {
     expect(agesOf(await read(admin))).toEqual({
       under18: 1,
       from18: 1,
@@ -111,7 +111,7 @@ describe('the patient figures of a practice', () => {
     });
   });
 
-  it('count patients who joined on the requested days, next to the present figures', async () => {
+  it('count patients who joined on the requested days', async () => {
     const asked = await read(admin, home, between(-46, -10));
     expect(asked).toMatchObject({
       total: 3,
@@ -126,7 +126,7 @@ describe('the patient figures of a practice', () => {
     expect((await asker.get(`/analytics/patients${between(0, -1)}`)).status).toBe(400);
   });
 
-  it('serve its staff and super administrators, which the practice sees, but not patients', async () => {
+  it('reach staff and super administrators, but not patients', async () => {
     expect((await read(practitioner)).total).toBe(5);
     const before = await api.given.auditOf(home.id);
     expect((await read(superAdmin)).total).toBe(5);
@@ -143,7 +143,7 @@ describe('the patient figures of a practice', () => {
 });
 
 describe('the patient figures of the platform', () => {
-  it('sum up all practices, and name those with the most patients', async () => {
+  it('sum up all practices and name those with the most patients', async () => {
     const answer = await (await api.as(superAdmin)).get('/platform/analytics/patients');
     const { practices, ...figures } = platformPatientAnalyticsDto.strict().parse(answer.body);
     const known = (await read(superAdmin)).total + (await read(superAdmin, away)).total;
@@ -160,7 +160,7 @@ describe('the patient figures of the platform', () => {
     });
   });
 
-  it('end with the ten newest patients, by name and audited if the practice is open', async () => {
+  it('end with the ten newest patients, and audit their names if the practice is open', async () => {
     const before = await api.given.auditOf(PLATFORM_PRACTICE_ID);
     const answer = await (await api.opened(superAdmin, home)).get('/platform/patients/latest');
     const { items } = latestPatientsDto.strict().parse(answer.body);
@@ -181,7 +181,7 @@ describe('the patient figures of the platform', () => {
     expect(items.filter(({ name }) => name === null).map(({ practice }) => practice.id)).toContain(away.id);
   });
 
-  it('reject everybody but super administrators', async () => {
+  it('reject everybody except super administrators', async () => {
     for (const path of ['/platform/analytics/patients', '/platform/patients/latest', '/platform/analytics/practices']) {
       for (const somebody of [admin, practitioner]) {
         expect(await (await api.as(somebody)).get(path)).toMatchObject({ status: 403 });
@@ -191,7 +191,7 @@ describe('the patient figures of the platform', () => {
 });
 
 describe('the practice figures of the platform', () => {
-  it('list the newest practice first in pages, with the content of each', async () => {
+  it('list practices by age, newest first, across pages', async () => {
     const asked = await api.as(superAdmin);
     const page = async (query: string) =>
       practiceActivityPage.parse((await asked.get(`/platform/analytics/practices?${query}`)).body);
@@ -209,7 +209,7 @@ describe('the practice figures of the platform', () => {
     });
   });
 
-  it("cover chosen days in each practice's time zone, for all practices or one", async () => {
+  it("cover the requested days in each practice's time zone", async () => {
     const asked = await api.as(superAdmin);
     const activity = async (query: string) =>
       practiceActivityPage.parse((await asked.get(`/platform/analytics/practices${query}`)).body).items;
@@ -225,7 +225,7 @@ describe('the practice figures of the platform', () => {
     expect((await asked.get(`/platform/analytics/practices?from=${today()}`)).status).toBe(400);
   });
 
-  it('include the number of messages, which nobody of the platform reads there', async () => {
+  it('include the number of messages that platform staff cannot read', async () => {
     const clinic = await api.given.practice();
     const author = await api.given.person(clinic, 'practitioner');
     const patient = await api.given.person(clinic, 'patient');

@@ -92,7 +92,7 @@ async function bothFigures(practiceId: string): Promise<{ said: unknown; there: 
 }
 
 describe('patients counted by day and age', () => {
-  it('remain exact during concurrent writes, zone and age changes, two workers and cut connections', async () => {
+  it('stay exact during concurrent writes, zone and age changes, two workers and lost connections', async () => {
     const practices = [await api.given.practice(), await api.given.practice()];
     const practiceIds = practices.map(({ id }) => id);
     let isOver = false;
@@ -129,7 +129,7 @@ describe('patients counted by day and age', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('move to the next age group on the birthday, even before the worker has counted that day', async () => {
+  it('move to the next age group on the birthday, even before the worker counts that day', async () => {
     const { practice, admin } = await countedPractice();
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(18) });
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(65) });
@@ -148,7 +148,7 @@ describe('patients counted by day and age', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('show each change before and after it is counted', async () => {
+  it('include each change before and after the worker counts it', async () => {
     const { practice, admin, patient } = await countedPractice();
     expect(await figuresOf(admin)).toMatchObject({ total: 1, completeProfiles: 1 });
     await root.query(`update app.profiles set phone = '', date_of_birth = null where id = $1`, [patient.id]);
@@ -167,7 +167,7 @@ describe('patients counted by day and age', () => {
     expect(await figuresOf(admin)).toMatchObject({ total: 1 });
   });
 
-  it('do not make the worker wait if no counted fact has changed', async () => {
+  it('do not make the worker wait for changes of other facts', async () => {
     const { practice, patient } = await countedPractice();
     await root.query(`update app.profiles set gender = 'other', updated_at = now() where id = $1`, [patient.id]);
     await root.query(`update app.patient_practice_relationships set status = 'inactive' where profile_id = $1`, [
@@ -176,7 +176,7 @@ describe('patients counted by day and age', () => {
     expect(await rollup.recount(practice.id)).toBe(0);
   });
 
-  it("follow the practice's time zone at once, and after a recount", async () => {
+  it('follow a new time zone of the practice immediately and after a recount', async () => {
     const { practice, admin, patient } = await countedPractice();
     const days = () =>
       root.query<{ day: string }>('select day::text from app.patient_days where practice_id = $1', [practice.id]);
@@ -192,7 +192,7 @@ describe('patients counted by day and age', () => {
     expect((await days()).rows).toEqual([{ day: new Date().toISOString().slice(0, 10) }]);
   });
 
-  it('do not change for the platform with the recount, whichever practices are closed', async () => {
+  it('stay the same for the platform after a recount', async () => {
     const { practice } = await countedPractice();
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(70) });
     const asked = await api.as(await api.given.superAdmin());
@@ -229,7 +229,7 @@ describe.each(TABLES)('%s', (table) => {
     return rows.map(({ id }) => id);
   }
 
-  it('shows a practice its own rows, and patients none', async () => {
+  it('shows a practice its own rows and patients no rows', async () => {
     const { practice: home } = await countedPractice();
     const { practice: away } = await countedPractice();
     for (const { id } of [home, away]) {
@@ -245,7 +245,7 @@ describe.each(TABLES)('%s', (table) => {
 });
 
 describe('counted patients', () => {
-  it('do not exist for super administrators who may see no patients', async () => {
+  it('stay hidden from super administrators who may not see patients', async () => {
     await countedPractice();
     await root.query('begin');
     await root.query(`select set_config('app.role', 'super_admin', true), set_config('app.patients', 'none', true)`);
@@ -257,7 +257,7 @@ describe('counted patients', () => {
 });
 
 describe('the verification of patients', () => {
-  it('names each day that differs until it is corrected', async () => {
+  it('names each day that differs until the count is corrected', async () => {
     const { practice } = await countedPractice();
     expect((await rollup.verify()).differences).toEqual([]);
     const falsify = (by: number) =>
@@ -272,7 +272,7 @@ describe('the verification of patients', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('finds a patient changed without the trigger, but not one who waits for a recount', async () => {
+  it('finds a patient who was changed without the trigger, but ignores one who waits for a recount', async () => {
     const { practice, patient } = await countedPractice();
     await root.query(`update app.profiles set phone = null where id = $1`, [patient.id]);
     expect((await rollup.verify()).differences).toEqual([]);

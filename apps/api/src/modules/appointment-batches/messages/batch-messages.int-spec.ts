@@ -101,7 +101,7 @@ const switchOff = (permission: string, role = 'scheduler') =>
   );
 
 describe('messaging the patients of several appointments', () => {
-  it('gives each patient one conversation of their own, with two appointments, too', async () => {
+  it('gives each patient one conversation, even with two appointments', async () => {
     const [ana, ben] = [await aPatient(), await aPatient()];
     const ids = [await booked('09:00', ana), await booked('10:00', ana), await booked('11:00', ben)];
     const { items, undoUntil } = await messaged(ids);
@@ -121,7 +121,7 @@ describe('messaging the patients of several appointments', () => {
     expect(own).toHaveLength(2);
   });
 
-  it('sends nothing twice when a chunk is repeated, at once or after it has left', async () => {
+  it('sends nothing twice when a chunk is repeated', async () => {
     const ana = await aPatient();
     const ids = [await booked('09:00', ana)];
     const answers = await Promise.all([messaged(ids), messaged(ids), messaged(ids)]);
@@ -132,7 +132,7 @@ describe('messaging the patients of several appointments', () => {
     expect(await conversationsOf(ana)).toHaveLength(1);
   });
 
-  it('refuses another text under the same key', async () => {
+  it('refuses a different text for the same key', async () => {
     const ids = [await booked('09:00', await aPatient())];
     await messaged(ids);
     const { status, body } = await message(ids, { content: 'Something else' });
@@ -144,7 +144,7 @@ describe('messaging the patients of several appointments', () => {
     for (const content of ['', '  ', 'x'.repeat(4_001)]) expect((await message(ids, { content })).status).toBe(400);
   });
 
-  it('says of whom it cannot reach why, and messages the others', async () => {
+  it('reports why patients cannot be reached and messages the others', async () => {
     const [ana, blocked, guest] = [await aPatient(), await aPatient(), await aPatient()];
     await api.given.owner.query(
       `update app.patient_practice_relationships set messages_blocked = true where profile_id = $1`,
@@ -161,7 +161,7 @@ describe('messaging the patients of several appointments', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('reaches only appointments that the caller may change, and never those of another practice', async () => {
+  it('reaches only appointments of the practice that the caller may change', async () => {
     const id = await booked('09:00', await aPatient());
     expect(outcomes(await messaged([id], {}, await api.as(here.colleague)))).toEqual(['not_found']);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
@@ -171,7 +171,7 @@ describe('messaging the patients of several appointments', () => {
     expect(outcomes(await messaged([id], {}, await api.as(here.practitioner)))).toEqual(['done']);
   });
 
-  it("does not touch a colleague's batch", async () => {
+  it("refuses to continue a colleague's batch", async () => {
     const id = await booked('09:00', await aPatient());
     await messaged([id]);
     const { status, body } = await message([id], { content: 'Mine' }, await api.as(here.admin));
@@ -179,14 +179,14 @@ describe('messaging the patients of several appointments', () => {
     expect(await kept()).toMatchObject([{ content: TEXT, state: 'queued' }]);
   });
 
-  it('denies a front desk that may not write messages', async () => {
+  it('rejects a front desk that may not send messages', async () => {
     const id = await booked('09:00', await aPatient());
     await switchOff('message:send');
     expect((await message([id])).status).toBe(403);
     expect(await kept()).toEqual([]);
   });
 
-  it('denies a practitioner from whom the practice took broadcasts, and nobody else', async () => {
+  it('rejects only practitioners without the permission to send broadcasts', async () => {
     const id = await booked('09:00', await aPatient());
     await switchOff('message-broadcast:send', 'practitioner');
     const { status, body } = await message([id], {}, await api.as(here.practitioner));
@@ -197,13 +197,13 @@ describe('messaging the patients of several appointments', () => {
     expect(outcomes(await messaged([id], {}, await api.as(here.admin)))).toEqual(['done']);
   });
 
-  it('sends the texts of 20 chunks in an hour', async () => {
+  it('sends at most 20 chunks per hour', async () => {
     const id = await booked('09:00', await aPatient());
     for (let chunk = 0; chunk < 20; chunk++) expect((await message([id])).status).toBe(200);
     expect((await message([id])).status).toBe(429);
   });
 
-  it('audits whom it is for', async () => {
+  it('names the patients in the audit event', async () => {
     const ana = await aPatient();
     await messaged([await booked('09:00', ana)]);
     const events = await api.given.owner.query<{ patients: string[] }[]>(
@@ -215,8 +215,8 @@ describe('messaging the patients of several appointments', () => {
   });
 });
 
-describe('a message that waits for the end of the undo window', () => {
-  it('does not leave before, and never once it is taken back', async () => {
+describe('a message during the undo window', () => {
+  it('leaves only after the window, and never after an undo', async () => {
     const ana = await aPatient();
     const ids = [await booked('09:00', ana), await booked('10:00', ana)];
     await messaged(ids);
@@ -230,7 +230,7 @@ describe('a message that waits for the end of the undo window', () => {
     expect(outcomes(await messaged(ids))).toEqual(['withdrawn', 'withdrawn']);
   });
 
-  it('cannot be taken back once it has left', async () => {
+  it('cannot be undone once it has left', async () => {
     const ana = await aPatient();
     const ids = [await booked('09:00', ana)];
     await messaged(ids);
@@ -239,7 +239,7 @@ describe('a message that waits for the end of the undo window', () => {
     expect(await conversationsOf(ana)).toHaveLength(1);
   });
 
-  it('about a cancellation leaves only while one of its appointments is cancelled', async () => {
+  it('leaves only while one of its cancelled appointments is still cancelled', async () => {
     const [ana, ben] = [await aPatient(), await aPatient()];
     const [first, second, third] = [await booked('09:00', ana), await booked('10:00', ana), await booked('11:00', ben)];
     const ids = [first, second, third];
@@ -257,7 +257,7 @@ describe('a message that waits for the end of the undo window', () => {
     expect(outcomes(again)).toEqual(['done', 'done', 'reopened']);
   });
 
-  it('opens its conversation about the appointment that is still cancelled, not about an earlier one', async () => {
+  it('starts the conversation about the appointment that is still cancelled', async () => {
     const ana = await aPatient();
     const ids = [await booked('09:00', ana), await booked('10:00', ana)];
     for (const id of ids) await cancel(id);
@@ -281,7 +281,7 @@ describe('a message that waits for the end of the undo window', () => {
     expect(await kept()).toMatchObject([{ state: 'skipped', obstacle: 'sender_left' }]);
   });
 
-  it('leaves all or nothing if the worker dies in the middle', async () => {
+  it('leaves completely or not at all when the worker dies', async () => {
     const ana = await aPatient();
     await messaged([await booked('09:00', ana)]);
     await api.given.owner.query(

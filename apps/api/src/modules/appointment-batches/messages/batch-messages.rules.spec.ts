@@ -27,19 +27,19 @@ describe('one message to the patients of several appointments', () => {
     ['of whom the practice takes no messages', { isBlocked: true }, 'switched_off'],
     ['who has left', { isPatient: false }, 'former'],
     ['who is the sender', { isSender: true }, 'yourself'],
-  ])('skips a patient %s, and says why', (_, changes, outcome) => {
+  ])('skips a patient %s and reports why', (_, changes, outcome) => {
     const plan = planMessages(['a'], [found('a', 'ana', { reach: { ...reach, ...changes } })], text);
     expect(plan).toEqual({ items: [{ appointmentId: 'a', outcome }], messages: [] });
   });
 
-  it('does not find what the sender may not see, and names a row once', () => {
+  it('does not find hidden appointments and names each appointment once', () => {
     expect(planMessages(['x', 'x'], [], text)).toEqual({
       items: [{ appointmentId: 'x', outcome: 'not_found' }],
       messages: [],
     });
   });
 
-  it('accepts the same text again, also after it has left', () => {
+  it('accepts the same text again, even after it has left', () => {
     const again = { ...text, content: text.content as string | null, state: 'queued', obstacle: null } as const;
     expect(planMessages(['a'], [found('a', 'ana', { sent: again })], text)?.items[0]?.outcome).toBe('done');
     const left = { ...again, content: null, state: 'sent' } as const;
@@ -52,7 +52,7 @@ describe('one message to the patients of several appointments', () => {
     ['skipped', 'reopened', 'reopened'],
     ['skipped', 'no_account', 'no_account'],
     ['skipped', 'sender_left', 'refused'],
-  ] as const)('reports a message that is %s (%s) when it is asked again', (state, obstacle, outcome) => {
+  ] as const)('reports a message that is %s (%s) when the request is repeated', (state, obstacle, outcome) => {
     const sent = { ...text, content: null, state, obstacle };
     expect(planMessages(['a'], [found('a', 'ana', { sent })], text)).toEqual({
       items: [{ appointmentId: 'a', outcome }],
@@ -60,13 +60,13 @@ describe('one message to the patients of several appointments', () => {
     });
   });
 
-  it('refuses another text under the key of the same batch', () => {
+  it('refuses a different text for the key of the same batch', () => {
     const other = { ...text, content: 'Something else', state: 'queued', obstacle: null } as const;
     expect(planMessages(['a'], [found('a', 'ana', { sent: other })], text)).toBeUndefined();
   });
 });
 
-describe('a message that waits', () => {
+describe('a waiting message', () => {
   const waiting = { isSenderStaff: true, aboutCancellation: true, isAnyCancelled: true, reach };
 
   it('leaves while one of its appointments is still cancelled', () => {
@@ -75,7 +75,7 @@ describe('a message that waits', () => {
     expect(obstacleNow({ ...waiting, aboutCancellation: false, isAnyCancelled: false })).toBeNull();
   });
 
-  it('never leaves if its author may no longer write, or its patient has left', () => {
+  it('never leaves if its author may no longer write or its patient has left', () => {
     expect(obstacleNow({ ...waiting, isSenderStaff: false })).toBe('sender_left');
     expect(obstacleNow({ ...waiting, reach: { ...reach, isPatient: false } })).toBe('former');
   });

@@ -43,17 +43,17 @@ describe('a calendar file', () => {
     expect(file).toContain('TRIGGER:-PT60M\r\n');
   });
 
-  it('marks a cancelled appointment as free time and writes no alarm for it', () => {
+  it('marks a cancelled appointment as free time and omits its alarm', () => {
     const file = calendarFile('PUBLISH', [{ ...event, status: 'CANCELLED', alarmMinutes: 60 }]);
     expect(propertiesOf(file).TRANSP).toBe('TRANSPARENT');
     expect(file).not.toContain('VALARM');
   });
 
-  it('does not change when it is written again', () => {
+  it('remains the same when it is written again', () => {
     expect(calendarFile('REQUEST', [event])).toBe(calendarFile('REQUEST', [{ ...event }]));
   });
 
-  it('ends each line with a line feed and folds it at 75 octets, never inside a character', () => {
+  it('ends lines with a line feed and folds them at 75 octets, never inside a character', () => {
     const summary = 'Consulta de niñez y añoranza 👩‍⚕️ '.repeat(8);
     const file = calendarFile('PUBLISH', [{ ...event, summary }]);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -83,7 +83,7 @@ describe('a calendar file', () => {
     expect(organizerOf(file)).toBe('The "Oak" X:1');
   });
 
-  it('supports several events, or none', () => {
+  it('contains several events or none', () => {
     const file = calendarFile('PUBLISH', [event, { ...event, uid: 'b', status: 'CANCELLED' }], 'Riverside');
     expect(file.match(/^UID:/gm)).toHaveLength(2);
     expect(file).toContain('X-WR-CALNAME:Riverside');

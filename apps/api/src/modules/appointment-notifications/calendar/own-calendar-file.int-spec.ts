@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe("the calendar file of a patient's appointment", () => {
-  it('contains the event of the mails with place and practitioner, without its type', async () => {
+describe('GET /me/appointments/:id/calendar', () => {
+  it('contains the event of the mails with place and practitioner, without the type', async () => {
     const patient = await clinic.patient();
     const startsAt = inHours(72);
     const id = await clinic.book(patient, await clinic.practitioner(), startsAt);
@@ -51,7 +51,7 @@ describe("the calendar file of a patient's appointment", () => {
     expect(propertiesOf(feed.text)).toMatchObject({ SUMMARY: 'Seaside: Appointment: Follow-up' });
   });
 
-  it('does not exist for other patients, of this practice or another, and rejects staff', async () => {
+  it('answers 404 to other patients and rejects staff', async () => {
     const id = await clinic.book(await clinic.patient(), await clinic.practitioner(), inHours(72));
     const elsewhere = await (await Clinic.open(api, 'Lakeside')).patient();
     for (const other of [await clinic.patient(), elsewhere]) {

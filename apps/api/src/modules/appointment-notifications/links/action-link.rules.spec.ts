@@ -40,7 +40,7 @@ describe('a link in a mail', () => {
     expect(linkStateOf({ ...link, ...facts })).toBe(state);
   });
 
-  it('does nothing once the patient is there', () => {
+  it('does nothing after check-in', () => {
     const open = APPOINTMENT_STATUSES.filter((status) =>
       (['confirm', 'cancel'] as const).some((action) => linkStateOf({ ...link, action, status }) === 'open'),
     );

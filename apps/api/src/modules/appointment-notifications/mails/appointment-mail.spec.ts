@@ -20,7 +20,7 @@ const TO_CANCEL = links.urlOf({ ...notification, action: 'cancel' }, ORIGIN);
 const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' }, ORIGIN);
 
 describe('a mail to a patient', () => {
-  it('says when, in which time zone, with whom, what and where, in both parts', async () => {
+  it('contains time, time zone, practitioner, type and place in both parts', async () => {
     const { html, text, subject, replyTo } = await write();
     expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'desk@riverside.example']);
     for (const part of [html, text]) {
@@ -34,7 +34,7 @@ describe('a mail to a patient', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
-  it("links to the practice's own domain if it has one, and lets calendars recognise the event", async () => {
+  it("links to the practice's own domain and lets calendars recognize the event", async () => {
     const { text, icalEvent } = await mail.write(notification, {
       late: false,
       now,
@@ -54,19 +54,19 @@ describe('a mail to a patient', () => {
     expect(subject).not.toMatch(/November|Follow-up|Silva/);
   });
 
-  it("uses the offset of the appointment's day, even if the clocks have changed since", async () => {
+  it("uses the UTC offset of the appointment's day", async () => {
     const startsAt = new Date('2027-03-14T14:00:00Z');
     expect((await write({ startsAt, forStart: startsAt })).text).toMatch(/March 14, 2027 at 10:00\sAM EDT/);
   });
 
-  it('offers to cancel while the notice period allows it', async () => {
+  it('offers to cancel within the notice period', async () => {
     expect((await write()).text).toContain(TO_CANCEL);
     const startsAt = new Date('2026-11-22T05:59:00Z');
     expect((await write({ startsAt, forStart: startsAt })).text).not.toContain('/visit/');
     expect((await write({ kind: 'cancelled', status: 'cancelled' })).text).not.toContain('/visit/');
   });
 
-  it('asks to call in a reminder that is too late to cancel', async () => {
+  it('asks to call in a reminder after the notice period', async () => {
     const startsAt = new Date('2026-11-21T09:00:00Z');
     const { text } = await write({ kind: 'reminder', startsAt, forStart: startsAt });
     expect(text).toContain('Can you not come? Call the practice: +1 212 555 0100.');
@@ -86,19 +86,16 @@ describe('a mail to a patient', () => {
 });
 
 describe('a mail to a practitioner', () => {
-  it.each(CHANGE_NOTIFICATIONS)(
-    'about an appointment that is %s names the patient by initials and has no link of theirs',
-    async (kind) => {
-      const { html, text, icalEvent } = await write({ kind, recipient: 'practitioner', firstName: 'Ana' });
-      for (const part of [html, text, icalEvent?.content ?? '']) {
-        expect(part).toContain('R. L.');
-        expect(part).not.toContain('/visit/');
-      }
-      expect(text).toContain('https://care.example/appointments?practice=riverside');
-    },
-  );
+  it.each(CHANGE_NOTIFICATIONS)('about a %s appointment shows initials and no link of the patient', async (kind) => {
+    const { html, text, icalEvent } = await write({ kind, recipient: 'practitioner', firstName: 'Ana' });
+    for (const part of [html, text, icalEvent?.content ?? '']) {
+      expect(part).toContain('R. L.');
+      expect(part).not.toContain('/visit/');
+    }
+    expect(text).toContain('https://care.example/appointments?practice=riverside');
+  });
 
-  it('tells the former practitioner the time that they had', async () => {
+  it('shows the former practitioner the former time', async () => {
     const lost = {
       kind: 'handed_over',
       recipient: 'practitioner',
@@ -118,13 +115,13 @@ describe('a mail to a practitioner', () => {
 describe('a mail about a move', () => {
   const known = { facts: { ...notification.current, startsAt: '2026-11-27T15:00:00Z' }, byMail: true };
 
-  it.each(['patient', 'practitioner'] as const)('shows the %s the old time beside the new one', async (recipient) => {
+  it.each(['patient', 'practitioner'] as const)('shows the %s the old and the new time', async (recipient) => {
     const { text } = await write({ kind: 'moved', recipient, known });
     expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
     expect(text).toMatch(/Instead of: Friday, November 27, 2026 at 10:00\sAM EST/);
   });
 
-  it('shows no other time if only the practitioner changed', async () => {
+  it('shows no second time if only the practitioner changed', async () => {
     expect((await write({ kind: 'moved', known: { ...known, facts: notification.current } })).text).not.toContain(
       'Instead of',
     );
@@ -134,14 +131,14 @@ describe('a mail about a move', () => {
 describe('a mail about requested times', () => {
   const requestedStarts = [new Date('2026-11-30T15:00:00Z'), new Date('2026-12-01T15:30:00Z')];
 
-  it.each(['patient', 'practitioner'] as const)('lists all of them for the %s', async (recipient) => {
+  it.each(['patient', 'practitioner'] as const)('lists all requested times for the %s', async (recipient) => {
     const { text } = await write({ kind: 'reschedule_requested', recipient, requestedStarts });
     expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
     expect(text).toMatch(/Asked for: Monday, November 30, 2026 at 10:00\sAM EST/);
     expect(text).toMatch(/Or: Tuesday, December 1, 2026 at 10:30\sAM EST/);
   });
 
-  it('shows only the present time if the request is withdrawn or gone', async () => {
+  it('shows only the current time of a withdrawn or declined request', async () => {
     for (const changes of [
       { kind: 'withdrawn', requestedStarts } as const,
       { kind: 'reschedule_requested' } as const,
@@ -178,20 +175,20 @@ describe('the time zone in a Spanish mail', () => {
 });
 
 describe('every mail', () => {
-  it.each(NOTIFICATIONS)('%s is the same mail each time it is written', async (kind: NotificationKind) => {
+  it.each(NOTIFICATIONS)('%s stays the same each time it is written', async (kind: NotificationKind) => {
     const [first, second] = [await write({ kind }), await write({ kind })];
     expect(first).toEqual(second);
     expect(first.key).toBe(`appointment-${notification.id}`);
   });
 
-  it("keeps its subject on one line whatever the practice's name", async () => {
+  it('keeps its subject on one line for any practice name', async () => {
     const { subject } = await write({ practiceName: 'Oak $&\r\nBcc: everybody@example.test' });
     expect(subject).toBe('Your appointment at Oak $& Bcc: everybody@example.test');
   });
 });
 
 describe('the calendar file', () => {
-  it('contains the revision, and the state in iCalendar terms', async () => {
+  it('contains the revision and the iCalendar status', async () => {
     expect(await calendarOf({})).toMatchObject({
       METHOD: 'REQUEST',
       UID: `${notification.appointmentId}@care.example`,
@@ -207,7 +204,7 @@ describe('the calendar file', () => {
     });
   });
 
-  it('names the platform as organizer if the practice has no address, and no appointment type', async () => {
+  it('names the platform as organizer if the practice has no address, and omits the type', async () => {
     const properties = await calendarOf({ practiceEmail: null });
     expect(properties.ORGANIZER).toBe('mailto:no-reply@care.example');
     expect(Object.values(properties).join()).not.toContain('Follow-up');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => here?.stop());
 
 describe('a booked appointment', () => {
-  it('sends mails with a calendar file to both sides, without the internal notes of the practice', async () => {
+  it('sends both sides a mail with a calendar file and without internal notes', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);
@@ -44,7 +44,7 @@ describe('a booked appointment', () => {
     for (const { text } of await partsOf(toPractitioner)) expect(text).not.toMatch(/Rosa|Lind/);
   });
 
-  it('leaves only ids in the outbox, and nothing once it is handled', async () => {
+  it('stores only ids in the outbox, and nothing after it is handled', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     for (const { text } of await here.query<{ text: string }>(
@@ -57,7 +57,7 @@ describe('a booked appointment', () => {
     expect(await here.query(`select distinct payload from app.outbox`)).toEqual([{ payload: {} }]);
   });
 
-  it('sends a request while it waits for the practice, and a confirmation later', async () => {
+  it('sends a request first and a confirmation later', async () => {
     const [patient, practitioner] = await here.pair();
     const appointment = await here.api.given.appointment({
       patient,
@@ -69,7 +69,7 @@ describe('a booked appointment', () => {
     expect(await here.mailTo(patient)).toMatch(/^Subject: .*is confirmed/m);
   });
 
-  it('sends a mail only to the other side if the patient has no address, and the practice sees that', async () => {
+  it('sends a mail only to the practitioner if the patient has no address, and shows that to the practice', async () => {
     const practitioner = await here.clinic.practitioner();
     const id = await here.clinic.book(await here.clinic.patient({ email: null }), practitioner, inHours(72));
     await here.mailTo(practitioner);
@@ -86,7 +86,7 @@ describe('a booked appointment', () => {
 });
 
 describe('an appointment that changes', () => {
-  it('keeps its calendar identity and counts up its sequence, from booking to cancelling', async () => {
+  it('keeps its calendar identity and increases its sequence from booking to cancellation', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const booked = await calendarIn(await here.mailTo(patient));
@@ -106,7 +106,7 @@ describe('an appointment that changes', () => {
     }
   });
 
-  it('sends no mail when only its notes change, or when it is past', async () => {
+  it('sends no mail for changed notes or a past appointment', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     await here.settled(id, 2);
@@ -129,7 +129,7 @@ describe('an appointment that changes', () => {
     expect(await here.mailTo(patient, 1)).toMatch(/^Subject: Your appointment at Riverside was moved/m);
   });
 
-  it('sends mails to both sides when the patient requests another time, withdraws it, and is declined', async () => {
+  it('sends both sides mails about a requested, withdrawn and declined reschedule', async () => {
     const [patient, practitioner] = await here.pair();
     await here.api.given.schedule(practitioner);
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -164,7 +164,7 @@ describe('an appointment that changes', () => {
     );
   });
 
-  it('sends only the move when a request is accepted at once', async () => {
+  it('sends only the move when a request is accepted immediately', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const accept = { startsAt: inHours(96).toISOString(), practitionerId: practitioner.profile.id };
@@ -182,7 +182,7 @@ describe('an appointment that changes', () => {
 });
 
 describe('the list of mails about an appointment', () => {
-  it('rejects patients, and does not exist for other practices', async () => {
+  it('rejects patients and answers 404 to other practices', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const stranger = await (await Clinic.open(here.api, 'Lakeside')).desk.get(`/appointments/${id}/notifications`);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => here?.stop());
 
-describe('a move that is undone', () => {
-  it('notifies nobody, neither of the move nor of its undoing', async () => {
+describe('a move that is undone in time', () => {
+  it('sends no notification of the move or its undoing', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);
@@ -24,7 +24,7 @@ describe('a move that is undone', () => {
     expect([here.sink.mailsTo(patient.email).length, here.sink.mailsTo(practitioner.email).length]).toEqual([1, 1]);
   });
 
-  it('notifies none of the three people if it changed the practitioner', async () => {
+  it('sends no notification to the two practitioners and the patient', async () => {
     const [patient, practitioner] = await here.pair();
     const colleague = await here.clinic.practitioner();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -36,7 +36,7 @@ describe('a move that is undone', () => {
     expect(mails).toEqual([1, 1, 0]);
   });
 
-  it('waits for some seconds, in which other mails are sent', async () => {
+  it('delays its mails by some seconds, during which other mails are sent', async () => {
     const [patient, practitioner] = await here.pair();
     const [other] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));

@@ -26,7 +26,7 @@ describe('a worker', () => {
     };
   };
 
-  it('mails only the newest state after downtime, and never confirms a cancelled appointment', async () => {
+  it('mails only the latest state after downtime', async () => {
     const [patient, practitioner] = await here.pair();
     const [other] = await here.pair();
     await here.worker.close();
@@ -49,7 +49,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('mails nothing of a patient to a practitioner whose access is deactivated', async () => {
+  it('mails nothing about a patient to a deactivated practitioner', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     await here.settled(id, 2);
@@ -63,7 +63,7 @@ describe('a worker', () => {
     expect([patient, practitioner].map(({ email }) => here.sink.mailsTo(email).length)).toEqual([2, 1]);
   });
 
-  it('does not send again what a worker that died had sent', async () => {
+  it('does not resend mails that a crashed worker sent', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     await here.settled(id, 2);
@@ -72,7 +72,7 @@ describe('a worker', () => {
     expect(here.sink.mailsTo(patient.email)).toHaveLength(1);
   });
 
-  it('notifies once after another worker died while it decided the recipients', async () => {
+  it('notifies once after another worker crashed while it decided the recipients', async () => {
     const [patient, practitioner] = await here.pair();
     await here.worker.close();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -90,7 +90,7 @@ describe('a worker', () => {
     expect([here.sink.mailsTo(patient.email).length, here.sink.mailsTo(practitioner.email).length]).toEqual([1, 1]);
   });
 
-  it('keeps retrying while the mail server refuses one side, and the practice sees the final failure', async () => {
+  it('retries while the mail server refuses one side, then reports the failure to the practice', async () => {
     const [patient, practitioner] = await here.pair();
     here.sink.refuse(patient.email);
     const id = await here.clinic.book(patient, practitioner, inHours(72));

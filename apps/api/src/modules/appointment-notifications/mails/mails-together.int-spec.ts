@@ -43,8 +43,8 @@ const DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '
 const long = (at: Date) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', day: 'numeric' }).format(at);
 
-describe('one act on two appointments of a patient', () => {
-  it('tells the patient of both cancellations in one mail, and another patient in theirs', async () => {
+describe('a bulk action on two appointments of a patient', () => {
+  it('sends the patient one mail about both cancellations', async () => {
     const [patient, practitioner] = await here.pair();
     const other = await here.clinic.patient();
     const [first, second] = await bookedTwice(patient, practitioner);
@@ -67,7 +67,7 @@ describe('one act on two appointments of a patient', () => {
     expect(here.sink.mailsTo(patient.email)).toHaveLength(3);
   });
 
-  it('says of moves what the times were, and nothing of a cancellation by somebody else meanwhile', async () => {
+  it('lists the old times of moves and leaves out a separate cancellation', async () => {
     const [patient, practitioner] = await here.pair();
     const [first, second] = await bookedTwice(patient, practitioner);
     const third = await here.clinic.book(patient, practitioner, inHours(120));
@@ -98,7 +98,7 @@ describe('one act on two appointments of a patient', () => {
   it.each([
     ['en', 'Cancel appointment'],
     ['es', 'Cancelar la cita'],
-  ])('has a link to cancel each appointment, which works without signing in: %s', async (language, label) => {
+  ])('links to the cancellation of each appointment without signing in: %s', async (language, label) => {
     const [patient, practitioner] = await here.pair();
     await here.query('update app.profiles set language = $2 where id = $1', [patient.profile.id, language]);
     const ids = await bookedTwice(patient, practitioner);

@@ -69,7 +69,7 @@ const sentOnce = (id: string, minutesBefore: number, late: boolean) =>
 const DAY = 24 * 60;
 
 describe('a reminder', () => {
-  it('reaches the patient once, however many workers look', async () => {
+  it('reaches the patient once with several workers', async () => {
     const { id, patient, practitioner } = await appointment(inHours(23.97));
     await remind();
     await remind();
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(sink.mailsTo(patient.email)[0]?.source).toMatch(/^Subject: Reminder: your appointment at Riverside/m);
   });
 
-  it('says that it is late after downtime; only the nearer of two due ones is sent', async () => {
+  it('admits that it is late after downtime, and only the nearer of two is sent', async () => {
     const late = await appointment(inHours(15));
     const nearer = await appointment(inHours(0.5));
     await remind();
@@ -91,7 +91,7 @@ describe('a reminder', () => {
     expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
   });
 
-  it("follows the patient's choice: one that was switched off is skipped, the other is sent", async () => {
+  it("follows the patient's choice of reminders", async () => {
     const { id, patient } = await appointment(inHours(23.9));
     const browser = await api.as(patient);
     const chosen = { messages: true, daysBefore: false, onTheDay: true, timeZone: null };
@@ -102,7 +102,7 @@ describe('a reminder', () => {
     expect(await minutesOf(id)).toEqual([60]);
   });
 
-  it('never gets sent after the start, or for a cancelled or pending appointment', async () => {
+  it('remains unsent after the start and for cancelled or pending appointments', async () => {
     const appointments = [
       await appointment(inHours(-0.1)),
       await appointment(inHours(20), { status: 'cancelled' }),
@@ -112,7 +112,7 @@ describe('a reminder', () => {
     for (const { id } of appointments) expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('leaves the queue unsent if the appointment was cancelled or moved meanwhile', async () => {
+  it('remains unsent if the appointment was cancelled or moved in the meantime', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const [cancelled, moved] = [await appointment(inHours(20)), await appointment(inHours(21))];
     await queue(new Date());
@@ -127,7 +127,7 @@ describe('a reminder', () => {
     expect(mails.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
   });
 
-  it('does not follow a booking or move that came later than its due time', async () => {
+  it('remains unsent if the booking or move came after its due time', async () => {
     const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
     const soon = await clinic.book(patient, practitioner, inHours(10));
     const moved = await appointment(inHours(60));
@@ -143,7 +143,7 @@ describe('a reminder', () => {
   it.each([
     ['spring', dayOfHours(23)],
     ['autumn', dayOfHours(25)],
-  ])('falls due 24 hours before, not a calendar day, when clocks change in %s', async (_, day) => {
+  ])('falls due 24 hours before the start when clocks change in %s', async (_, day) => {
     const start = new Date(`${day}T15:00:00Z`);
     const due = new Date(start.getTime() - 24 * 60 * 60_000);
     const before = new Date(due.getTime() - 60_000);
@@ -182,7 +182,7 @@ describe('reminders of a practice', () => {
     await query(`update app.practices set reminder_minutes = '{1440,60}', reminders_changed_at = null`);
   });
 
-  it('follow its times, once each, with two workers that race', async () => {
+  it("follow the practice's times, once each, with two racing workers", async () => {
     await set({ reminderMinutes: [3 * DAY, 120, 15] });
     await query('update app.practices set reminders_changed_at = null');
     const { id, patient } = await appointment(inHours(71.98));
@@ -199,7 +199,7 @@ describe('reminders of a practice', () => {
     expect(sink.mailsTo(patient.email)).toHaveLength(1);
   });
 
-  it('send nothing late for a time that was added after it passed, nor again for one that came back', async () => {
+  it('never come late for a time that was added after it passed or restored', async () => {
     const [reminded, fresh] = [await appointment(inHours(23.97)), await appointment(inHours(47))];
     await remind();
     await sentOnce(reminded.id, DAY, false);
@@ -213,7 +213,7 @@ describe('reminders of a practice', () => {
     expect(await minutesOf(fresh.id)).toEqual([DAY]);
   });
 
-  it('skip a queued reminder that the practice has removed before it was sent', async () => {
+  it('skip a queued reminder that the practice has removed', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const { id, patient } = await appointment(inHours(20));
     await queue(new Date());
@@ -224,7 +224,7 @@ describe('reminders of a practice', () => {
     expect(sink.mailsTo(patient.email)).toEqual([]);
   });
 
-  it('come by the own times of a type, which may be none, and by those of the practice again', async () => {
+  it("follow the type's own times, and the practice's times without them", async () => {
     const [own, none] = [await ownType([2 * DAY]), await ownType([])];
     await query('update app.appointment_types set reminders_changed_at = null');
     const ofOwn = await appointment(inHours(47.97), { appointmentTypeId: own });
@@ -258,7 +258,7 @@ describe('a link in a mail', () => {
     return Object.fromEntries([...links].map(([, label = '', token = '']) => [label, token] as const));
   }
 
-  it('confirms without signing in, and opening it changes nothing', async () => {
+  it('confirms without signing in, and changes nothing when it is opened', async () => {
     const { id, patient } = await appointment(inHours(23));
     await remind();
     const { 'I will come': token = '' } = await tokensIn(patient);
@@ -277,7 +277,7 @@ describe('a link in a mail', () => {
     expect((await clinic.desk.get(`/appointments/${id}`)).body).toMatchObject({ status: 'confirmed', revision: 0 });
   });
 
-  it('cancels in time, as the patient, and notifies both sides', async () => {
+  it('cancels as the patient within the notice period and notifies both sides', async () => {
     const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
     const id = await clinic.book(patient, practitioner, inHours(48));
     const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
@@ -302,7 +302,7 @@ describe('a link in a mail', () => {
     expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('cancelled');
   });
 
-  it('does not cancel when it is too late, and shows the phone number', async () => {
+  it('shows the phone number instead of cancelling after the notice period', async () => {
     const { patient, id } = await appointment(inHours(23));
     await remind();
     const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
@@ -317,7 +317,7 @@ describe('a link in a mail', () => {
     expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('confirmed');
   });
 
-  it('does nothing once the appointment was moved or cancelled', async () => {
+  it('does nothing after the appointment was moved or cancelled', async () => {
     const moved = await appointment(inHours(22));
     const cancelled = await appointment(inHours(22));
     await remind();
@@ -332,7 +332,7 @@ describe('a link in a mail', () => {
     }
   });
 
-  it('answers alike for every invalid token, accepts no other field, and only ten requests a minute', async () => {
+  it('gives every invalid token the same answer and accepts ten requests a minute', async () => {
     for (const send of [lookup, act]) {
       expect(await send('nonsense')).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
     }

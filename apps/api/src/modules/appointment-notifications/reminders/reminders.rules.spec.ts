@@ -36,17 +36,17 @@ describe('the time of a reminder', () => {
     expect(reminderDueAt(HOUR, new Date('2026-11-01T06:30:00Z'))).toEqual(new Date('2026-11-01T05:30:00Z'));
   });
 
-  it('counts as missed after a downtime, but not after a minute', () => {
+  it('counts as missed after downtime, but not after a minute', () => {
     expect(isLateFor(ahead(DAY), ahead(DAY - 5))).toBe(false);
     expect(isLateFor(ahead(DAY), ahead(DAY - 6))).toBe(true);
   });
 });
 
-describe('the reminder in turn', () => {
+describe('the reminder that is due', () => {
   const inTurn = (now: Date, reminders: readonly number[] = [3 * DAY, 2 * HOUR, 15]) =>
     reminderInTurn(reminders, START, now);
 
-  it('begins at its time, gives way to the next one, and ends with the start', () => {
+  it('changes from its time to the next one and ends with the start', () => {
     expect(inTurn(ahead(3 * DAY + 1))).toBeUndefined();
     expect(inTurn(ahead(3 * DAY))).toBe(3 * DAY);
     expect(inTurn(ahead(2 * HOUR + 1))).toBe(3 * DAY);
@@ -55,14 +55,14 @@ describe('the reminder in turn', () => {
     expect(inTurn(START)).toBeUndefined();
   });
 
-  it('does not depend on the order of the list, which may be empty', () => {
+  it('ignores the order of the list, which may be empty', () => {
     expect(inTurn(ahead(HOUR), [15, 3 * DAY, 2 * HOUR])).toBe(2 * HOUR);
     expect(inTurn(ahead(HOUR), [])).toBeUndefined();
   });
 });
 
 describe('a reminder', () => {
-  it('falls due at its time, late if the worker was down', () => {
+  it('falls due at its time and is late after downtime', () => {
     expect(due({}, new Date(ahead(DAY).getTime() - 1))).toBeUndefined();
     expect(due({})).toBe(DAY);
     expect(due({}, ahead(HOUR + 1))).toBe(DAY);
@@ -74,31 +74,31 @@ describe('a reminder', () => {
     expect(due({ queued: [DAY] }, ahead(HOUR))).toBe(HOUR);
   });
 
-  it('skips a patient who heard of the start later than that', () => {
+  it('skips a patient whose appointment was announced after that', () => {
     expect(due({ announcedAt: ahead(DAY) })).toBe(DAY);
     expect(due({ announcedAt: ahead(DAY - 1) }, ahead(DAY - 1))).toBeUndefined();
   });
 
-  it('never comes late by a rule that was added after its time', () => {
+  it('never comes late for a rule that was added after its time', () => {
     const reminders = [3 * DAY, DAY];
     expect(due({ reminders, remindersChangedAt: ahead(2 * DAY) }, ahead(2 * DAY))).toBeUndefined();
     expect(due({ reminders, remindersChangedAt: ahead(2 * DAY) })).toBe(DAY);
     expect(due({ reminders, remindersChangedAt: ahead(4 * DAY) }, ahead(2 * DAY))).toBe(3 * DAY);
   });
 
-  it('survives a change of the rules in the minute in which it is due', () => {
+  it('survives a change of the rules in its due minute', () => {
     expect(due({ remindersChangedAt: ahead(DAY - 1) }, ahead(DAY - 1))).toBe(DAY);
   });
 
-  it('never comes again by a rule that was removed and added again', () => {
+  it('never comes again for a rule that was removed and added again', () => {
     expect(due({ queued: [DAY], remindersChangedAt: ahead(DAY) })).toBeUndefined();
   });
 
-  it('waits until the last change is decided, which may be a move', () => {
+  it('waits until the last change is decided', () => {
     expect(due({ hasUndecidedChange: true })).toBeUndefined();
   });
 
-  it('counts as one of days before from 12 hours on, and of the day below', () => {
+  it('counts in days from 12 hours before the start, and otherwise on the same day', () => {
     const reminders = [12 * HOUR, 12 * HOUR - 1];
     expect(due({ reminders, wantsOnTheDay: false }, ahead(12 * HOUR))).toBe(12 * HOUR);
     expect(due({ reminders, wantsOnTheDay: false }, ahead(12 * HOUR - 1))).toBeUndefined();
@@ -139,7 +139,7 @@ function played({ seed }: Days) {
 }
 
 describe('the reminders of random days', () => {
-  it('come once each, never early, never after the start, and never late by a new rule', async () => {
+  it('come once each, never early, late or after the start', async () => {
     await forAll(days, { runs: 300 }, (one) => {
       const { sent, announcedAt } = played(one);
       expect(new Set(sent.map(({ minutes }) => minutes)).size).toBe(sent.length);

@@ -24,7 +24,7 @@ const pending = (changes: Partial<PendingNotification>): PendingNotification => 
 const sends = (changes: Partial<PendingNotification>) => isWorthSending(pending(changes), now);
 
 describe('a mail about a change', () => {
-  it('needs to be the newest, for an appointment that is still to come', () => {
+  it('leaves only as the newest one for an upcoming appointment', () => {
     expect(sends({ kind: 'booked' })).toBe(true);
     expect(sends({ kind: 'moved', outdated: true })).toBe(false);
     expect(sends({ kind: 'booked', startsAt: hoursLater(-1) })).toBe(false);
@@ -41,11 +41,11 @@ describe('a mail about a change', () => {
     expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false }))).toEqual([]);
   });
 
-  it('never cancels an appointment that takes place', () => {
+  it('never announces the cancellation of an active appointment', () => {
     expect(sends({ kind: 'cancelled' })).toBe(false);
   });
 
-  it('reaches the former practitioner only while the appointment is not theirs again', () => {
+  it('reaches the former practitioner only until the appointment returns', () => {
     expect(sends({ kind: 'handed_over', isTheirs: false })).toBe(true);
     expect(sends({ kind: 'handed_over' })).toBe(false);
     expect(sends({ kind: 'moved', isTheirs: false })).toBe(false);
@@ -56,22 +56,22 @@ describe('a reminder', () => {
   const ofDay = (changes: Partial<PendingNotification>) =>
     sends({ kind: 'reminder', reminderMinutes: 1440, ...changes });
 
-  it('gets sent until the appointment begins, even late', () => {
+  it('leaves until the appointment begins, even late', () => {
     expect(ofDay({ reminderMinutes: 60, startsAt: hoursLater(0.01) })).toBe(true);
     expect(ofDay({ reminderMinutes: 60, startsAt: now })).toBe(false);
     expect(ofDay({ startsAt: hoursLater(1.5) })).toBe(true);
   });
 
-  it('gives way to the nearer one at its time', () => {
+  it('stops when a nearer reminder falls due', () => {
     expect(ofDay({ startsAt: hoursLater(0.9) })).toBe(false);
     expect(ofDay({ startsAt: hoursLater(1.9), reminders: [1440, 120] })).toBe(false);
   });
 
-  it('stops if the practice has removed it meanwhile', () => {
+  it('stops if the practice has removed it', () => {
     expect(ofDay({ startsAt: hoursLater(20), reminders: [60] })).toBe(false);
   });
 
-  it('skips an appointment that was moved, cancelled, or is not confirmed', () => {
+  it('skips moved, cancelled and unconfirmed appointments', () => {
     expect(ofDay({ startsAt: hoursLater(20), forStart: hoursLater(21) })).toBe(false);
     expect(ofDay({ startsAt: hoursLater(20), status: 'cancelled' })).toBe(false);
     expect(ofDay({ startsAt: hoursLater(20), status: 'pending' })).toBe(false);
@@ -89,7 +89,7 @@ describe('the link to cancel', () => {
   const offered = (minutesAhead: number, noticeMinutes: number) =>
     isCancellable({ status: 'confirmed', startsAt: hoursLater(minutesAhead / 60), noticeMinutes }, now);
 
-  it('appears in a mail until two hours after the limit of the appointment', () => {
+  it("appears in a mail until two hours after the patient's limit", () => {
     expect([offered(22 * 60, 1440), offered(22 * 60 - 1, 1440)]).toEqual([true, false]);
     expect([offered(46 * 60, 2880), offered(46 * 60 - 1, 2880)]).toEqual([true, false]);
     expect([offered(1, 120), offered(0, 0)]).toEqual([true, false]);

@@ -8,8 +8,8 @@ const notification = (id: string, kind: NotificationKind, hour: number) => ({
   startsAt: new Date(hour * 3_600_000),
 });
 
-describe('notifications of one act for one patient', () => {
-  it('fills one mail for each kind, in the order of the times', () => {
+describe('mails about one bulk action for one patient', () => {
+  it('combine notifications of the same kind in order of time', () => {
     const mails = mailsOf([
       notification('c', 'cancelled', 3),
       notification('a', 'moved', 1),
@@ -22,7 +22,7 @@ describe('notifications of one act for one patient', () => {
     ]);
   });
 
-  it('leaves alone if there is one of its kind, or its kind has no text for several', () => {
+  it('stay separate for a single notification or a kind without a shared text', () => {
     const mails = mailsOf([
       notification('a', 'moved', 1),
       notification('b', 'cancelled', 2),
@@ -32,7 +32,7 @@ describe('notifications of one act for one patient', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['alone', 'alone', 'alone', 'alone']);
   });
 
-  it('waits until all is decided, and then for the first', () => {
+  it('wait until all changes are decided and the first one is due', () => {
     const waiting = { ids: ['a', 'b'], isDeciding: false };
     expect(turnOf('a', waiting)).toBe('send');
     expect(turnOf('b', waiting)).toBe('wait_for_first');

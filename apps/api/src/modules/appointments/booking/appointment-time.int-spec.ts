@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => api?.stop());
 
 describe('moving an appointment', () => {
-  it('keeps its length and is recorded in the history', async () => {
+  it('keeps its length and is recorded in history', async () => {
     const appointment = await here.booked(at('09:00'));
     const moved = {
       startsAt: at('14:00'),
@@ -46,7 +46,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toMatchObject({ endsAt: at('10:00'), type: long.name, color: 'green' });
   });
 
-  it('fails if the appointment has changed since the caller loaded it', async () => {
+  it("fails if the caller's revision is stale", async () => {
     const appointment = await here.booked(at('09:00'));
     const answers = await Promise.all([
       here.change(appointment, { startsAt: at('10:00') }),
@@ -55,7 +55,7 @@ describe('moving an appointment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('fails if the time is taken, and the appointment keeps its time', async () => {
+  it('fails if the time is taken and keeps the old time', async () => {
     const other = await api.given.person(here.patient.practice, 'patient');
     await here.booked(at('10:00'), { patientId: other.profile.id });
     const appointment = await here.booked(at('09:00'));
@@ -66,7 +66,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
-  it('fails once it is over, but its notes can be changed', async () => {
+  it('fails for a past appointment, whose notes can still change', async () => {
     const appointment = await here.read(
       (
         await api.given.appointment({
@@ -127,7 +127,7 @@ describe('an appointment beyond the booking horizon', () => {
     });
   });
 
-  it('allows confirming, cancelling and later notes', async () => {
+  it('allows confirmation, cancellation and later notes', async () => {
     await api.given.schedule(here.practitioner, { weekly: [] });
     const { id } = await api.given.appointment({
       patient: here.patient,

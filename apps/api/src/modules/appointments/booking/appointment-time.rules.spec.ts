@@ -51,7 +51,7 @@ const first: TypeOfTime = {
 };
 
 describe('moving an appointment', () => {
-  it('keeps its length, and ends a reschedule request', () => {
+  it('keeps its length and ends a reschedule request', () => {
     expect(changedTime(booked, later)).toEqual({
       ...booked,
       ...NO_REQUEST,
@@ -62,7 +62,7 @@ describe('moving an appointment', () => {
     });
   });
 
-  it('marks it as overbooked only if its practitioner has something else then', () => {
+  it('marks it as overbooked only if the practitioner is busy', () => {
     expect(changedTime(booked, { ...later, isFree: false })).toBe('slot_taken');
     expect(changedTime(booked, { ...later, isFree: false, overbook: true })).toMatchObject({ overbooked: true });
     expect(changedTime({ ...booked, overbooked: true }, { ...later, overbook: true })).toMatchObject({
@@ -73,18 +73,18 @@ describe('moving an appointment', () => {
     });
   });
 
-  it('fails if somebody else changed it first', () => {
+  it('fails if another user changed it first', () => {
     expect(changedTime(booked, { ...later, revision: 2 })).toBe('changed');
   });
 
-  it('fails once it is over', () => {
+  it('fails for a past appointment', () => {
     expect(changedTime({ ...booked, status: 'completed' }, later)).toBe('not_possible');
     expect(changedTime({ ...booked, status: 'completed' }, stays)).toMatchObject({ status: 'completed' });
   });
 });
 
 describe('giving an appointment another type', () => {
-  it('brings the length of the type and keeps a reschedule request', () => {
+  it("sets the type's length and keeps a reschedule request", () => {
     expect(changedTime(booked, stays, first)).toMatchObject({
       type: 'First appointment',
       mode: 'video',
@@ -93,11 +93,11 @@ describe('giving an appointment another type', () => {
     });
   });
 
-  it('fails by phone without a phone number', () => {
+  it('fails for a phone type without a phone number', () => {
     expect(changedTime(booked, stays, { ...first, lacksPhone: true })).toBe('phone_missing');
   });
 
-  it('leaves everything if it has the type already', () => {
+  it('changes nothing for the same type', () => {
     expect(changedTime(booked, stays, { ...first, id: 'type' })).toEqual(booked);
   });
 });
@@ -106,7 +106,7 @@ describe('accepting a reschedule request', () => {
   const now = new Date('2030-03-02T12:00:00Z');
   const [asked] = booked.requestedTimes;
 
-  it('moves the appointment to the time that the patient asked for', () => {
+  it('moves the appointment to the requested time', () => {
     expect(acceptedTime(booked, asked!, chen, false, now)).toMatchObject({
       startsAt: '2030-03-05T09:00:00Z',
       endsAt: '2030-03-05T09:30:00Z',

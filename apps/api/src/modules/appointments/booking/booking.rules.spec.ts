@@ -46,7 +46,7 @@ const decide = (changed: Partial<BookingFacts> = {}, asked: Partial<Booking> = {
   decideBooking({ ...facts, ...changed }, { ...wanted, ...asked }, 'id');
 
 describe('booking an appointment', () => {
-  it('takes length, name and mode from the type, and confirms it', () => {
+  it('takes length, name and mode from the type and confirms the appointment', () => {
     expect(decide()).toMatchObject({
       booked: {
         startsAt: '2030-03-04T15:00:00Z',
@@ -59,7 +59,7 @@ describe('booking an appointment', () => {
     });
   });
 
-  it('leaves the answer to the practice if patients may only request the type', () => {
+  it('creates a pending request if patients may only request the type', () => {
     const onRequest = { ...type, booking: 'request' } as const;
     expect(decide({ actingAs: 'patient', type: onRequest })).toMatchObject({ booked: { status: 'pending' } });
     expect(decide({ type: onRequest })).toMatchObject({ booked: { status: 'confirmed' } });
@@ -69,11 +69,11 @@ describe('booking an appointment', () => {
     expect(decide({ [missing]: undefined })).toEqual({ refused: 'unknown' });
   });
 
-  it('fails on a day that is over', () => {
+  it('fails on a past day', () => {
     expect(decide({ isFromToday: false })).toEqual({ refused: 'unknown' });
   });
 
-  it('fails if the time is taken or too near another appointment', () => {
+  it('fails if the time is taken or too close to another appointment', () => {
     expect(decide({ type: { ...type, isTooNear: true } })).toEqual({ refused: 'taken' });
     expect(decide({}, { onlyRepeated: true })).toEqual({ refused: 'taken' });
   });
@@ -86,7 +86,7 @@ describe('booking an appointment', () => {
     expect(decide({}, overbook)).toMatchObject({ booked: { overbooked: false } });
   });
 
-  it('fails by phone to a patient without a phone number', () => {
+  it('fails for a phone type if the patient has no phone number', () => {
     const byPhone = { type: { ...type, mode: 'phone' } } as const;
     expect(decide(byPhone)).toEqual({ refused: 'phone_missing' });
     expect(decide({ ...byPhone, patient: { id: 'patient', phone: '+1 212 555 0100', open: 0 } })).toHaveProperty(
@@ -94,23 +94,23 @@ describe('booking an appointment', () => {
     );
   });
 
-  it('fails to a patient who has as many upcoming appointments as the practice allows, not to staff', () => {
+  it('limits the upcoming appointments of patients, but not of staff', () => {
     const full = { patient: { id: 'patient', phone: null, open: 2 } };
     expect(decide({ ...full, actingAs: 'patient' })).toEqual({ refused: 'too_many_open', openMax: 2 });
     expect(decide(full)).toHaveProperty('booked');
   });
 
-  it('gives a repeated request its earlier answer, even if the time is taken by now', () => {
+  it('gives a repeated request its earlier answer, even if the time is taken now', () => {
     const earlier = { id: 'earlier', status: 'confirmed', digest: digestOf(wanted) } as const;
     expect(decide({ earlier }, { onlyRepeated: true })).toEqual({ repeated: earlier });
   });
 
-  it('fails if the key was used for something else', () => {
+  it('fails if the key was used for another booking', () => {
     const digest = digestOf({ ...wanted, startsAt: '2030-03-04T16:00:00.000Z' });
     expect(decide({ earlier: { id: 'earlier', status: 'confirmed', digest } })).toEqual({ refused: 'key_reused' });
   });
 
-  it('refuses a room that another appointment has then, and an unknown one', () => {
+  it('refuses a taken room and an unknown room', () => {
     const use = { id: 'other', startsAt: '2030-03-04T15:15:00Z', endsAt: '2030-03-04T15:45:00Z' };
     const holder = { ...use, practitioner: 'Wei Chen', isShown: true };
     const room = { id: 'room', name: 'Room 1', isActive: true, uses: [holder] };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterAll(() => api?.stop());
 
-describe('booking by staff', () => {
+describe('POST /appointments by staff', () => {
   it('creates a confirmed appointment with the length of its type', async () => {
     const appointment = await here.booked(at('09:00'), { notes: ' First appointment ' });
     expect(appointment).toMatchObject({
@@ -29,11 +29,11 @@ describe('booking by staff', () => {
     });
   });
 
-  it('fails before today', async () => {
+  it('refuses days before today', async () => {
     expect(await here.book('2020-01-01T09:00:00Z', { outsideHours: true })).toMatchObject({ status: 404 });
   });
 
-  it('fails for a taken time, and returns the nearest free ones', async () => {
+  it('returns the nearest free times if the time is taken', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const answer = await here.book(at('09:15'), { patientId: other.profile.id });
@@ -45,7 +45,7 @@ describe('booking by staff', () => {
     expect(answer.body['nearest']).toHaveLength(5);
   });
 
-  it('rejects a second appointment of a patient at the same time, and returns the nearest free ones', async () => {
+  it('returns the nearest free times if the patient is busy', async () => {
     await here.booked(at('09:00'));
     await api.given.schedule(here.colleague);
     const practitionerId = here.colleague.profile.id;
@@ -60,7 +60,7 @@ describe('booking by staff', () => {
     expect(await here.book(at('09:30'))).toMatchObject({ status: 201 });
   });
 
-  it('uses its own endpoint to overbook a time', async () => {
+  it('requires a separate endpoint to overbook a time', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const body = here.wanted(at('09:15'), { patientId: other.profile.id });
@@ -73,7 +73,7 @@ describe('booking by staff', () => {
     expect(await here.read((free.body as { id: string }).id)).toMatchObject({ overbooked: false });
   });
 
-  it('lets the front desk overbook a time where the practice allows it', async () => {
+  it('lets the front desk overbook if the practice allows it', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const frontDesk = await api.as(await api.given.person(here.patient.practice, 'scheduler'));
@@ -85,7 +85,7 @@ describe('booking by staff', () => {
     expect(await here.read((made as { id: string }).id)).toMatchObject({ overbooked: true, status: 'confirmed' });
   });
 
-  it('requires overbooking beside an overbooked appointment too', async () => {
+  it('requires overbooking next to an overbooked appointment too', async () => {
     const others = await Promise.all([1, 2].map(() => api.given.person(here.patient.practice, 'patient')));
     const [overbooked, late] = others.map(({ profile }) => profile.id);
     const first = await here.booked(at('09:00'));
@@ -97,7 +97,7 @@ describe('booking by staff', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
   });
 
-  it('creates nothing when a request is repeated', async () => {
+  it('creates nothing for a repeated request', async () => {
     const request = here.wanted(at('10:00'));
     const visitor = await api.as(here.admin);
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/appointments', request)));
@@ -145,7 +145,7 @@ describe('two concurrent requests for the same time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...new Array<number>(7).fill(409)]);
   });
 
-  it('do not swap places or deadlock each other', async () => {
+  it('never swap places or deadlock', async () => {
     const other = await api.given.person(here.practitioner.practice, 'patient');
     const [first, second] = [
       await here.booked(at('09:00')),

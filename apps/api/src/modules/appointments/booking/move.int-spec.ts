@@ -51,7 +51,7 @@ describe('PUT /appointments/:id/time', () => {
     });
   });
 
-  it('leaves a history entry without the earlier reason', async () => {
+  it('records the move in history without the earlier reason', async () => {
     const appointment = await booked('09:00');
     await (
       await api.as(here.admin)
@@ -71,7 +71,7 @@ describe('PUT /appointments/:id/time', () => {
     ]);
   });
 
-  it('refuses a taken time, and returns the nearest free ones', async () => {
+  it('returns the nearest free times if the time is taken', async () => {
     await booked('10:00', await api.given.person(here.patient.practice, 'patient'));
     const appointment = await booked('09:00');
     const answer = await move(appointment, { startsAt: at('09:45') });
@@ -83,14 +83,14 @@ describe('PUT /appointments/:id/time', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
-  it('rejects a second appointment of the patient at the same time', async () => {
+  it('rejects a time at which the patient is busy', async () => {
     await booked('10:00');
     const appointment = await booked('09:00');
     const to = { startsAt: at('10:15'), practitionerId: here.colleague.profile.id };
     expect(await move(appointment, to)).toMatchObject(refused('appointment.patient_busy'));
   });
 
-  it('asks about a time outside the working hours, and marks it once it is confirmed', async () => {
+  it('asks about a time outside working hours and marks it after confirmation', async () => {
     const appointment = await booked('09:00');
     const evening = { startsAt: at('23:00') };
     const answer = await move(appointment, evening);
@@ -103,7 +103,7 @@ describe('PUT /appointments/:id/time', () => {
     expect(actions).toContain('update outside hours');
   });
 
-  it('refuses a caller whose revision is outdated', async () => {
+  it('rejects a stale revision', async () => {
     const appointment = await booked('09:00');
     const answers = await Promise.all([
       move(appointment, { startsAt: at('10:00') }),
@@ -113,7 +113,7 @@ describe('PUT /appointments/:id/time', () => {
     expect(await move(appointment, { startsAt: at('12:00') })).toMatchObject(refused('appointment.changed'));
   });
 
-  it('fails for an appointment that is over', async () => {
+  it('rejects a past appointment', async () => {
     const people = { patient: here.patient, practitioner: here.practitioner };
     const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
     expect(await move(await here.read(id), { startsAt: at('10:00') })).toMatchObject(
@@ -149,7 +149,7 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     });
   const somebody = () => api.given.person(here.patient.practice, 'patient');
 
-  it('moves an appointment beside another one, marks it, and records it', async () => {
+  it('moves an appointment next to another one, marks it and records it', async () => {
     const appointment = await booked('09:00');
     await booked('14:00', await somebody());
     expect(await move(appointment, { startsAt: at('14:15') })).toMatchObject(refused('appointment.slot_taken'));
@@ -162,7 +162,7 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('09:00'), overbooked: false });
   });
 
-  it('needs the permission beside an overbooked appointment too', async () => {
+  it('requires the permission next to an overbooked appointment too', async () => {
     const [first, second] = [await booked('14:00'), await booked('09:00', await somebody())];
     expect(await overbook(second, { startsAt: at('14:15') })).toMatchObject({ status: 204 });
     expect(await move(first, { startsAt: at('15:30') })).toMatchObject({ status: 204 });
@@ -172,7 +172,7 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     expect(await here.read(third.id)).toMatchObject({ overbooked: true });
   });
 
-  it('changes nothing of an appointment that stays where it is', async () => {
+  it('changes nothing for the same time', async () => {
     const people = { patient: here.patient, practitioner: here.practitioner };
     const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
     const completed = await here.read(id);
@@ -180,7 +180,7 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     expect(await here.read(id)).toMatchObject({ overbooked: false, status: 'completed' });
   });
 
-  it('refuses a time at which the patient has another appointment', async () => {
+  it('refuses a time at which the patient is busy', async () => {
     const appointment = await booked('09:00');
     const people = { patient: here.patient, practitioner: here.colleague, ...ofType() };
     await api.given.appointment({ ...people, startsAt: new Date(at('14:00')) });
@@ -198,7 +198,7 @@ describe('PUT /appointments/:id/time/overbooked', () => {
     expect(await overbook(appointment, { startsAt: at('14:15') }, desk)).toMatchObject({ status: 204 });
   });
 
-  it('lets one of two people move the same appointment', async () => {
+  it('succeeds for one of two concurrent moves', async () => {
     const appointment = await booked('09:00');
     await booked('14:00', await somebody());
     const times = [at('14:00'), at('14:15')];
@@ -215,7 +215,7 @@ describe('a practitioner', () => {
     expect(await move(appointment, { startsAt: at('10:00') }, here.practitioner)).toMatchObject({ status: 204 });
   });
 
-  it('does not find the appointment of a colleague', async () => {
+  it('gets 404 for the appointment of a colleague', async () => {
     const appointment = await booked('09:00');
     const toMyself = { practitionerId: here.colleague.profile.id };
     expect(await move(appointment, toMyself, here.colleague)).toMatchObject({ status: 404 });
@@ -224,7 +224,7 @@ describe('a practitioner', () => {
 });
 
 describe('a user who is not staff of the practice', () => {
-  it('moves none of its appointments', async () => {
+  it('cannot move its appointments', async () => {
     const appointment = await booked('09:00');
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await move(appointment, { startsAt: at('10:00') }, stranger)).toMatchObject({ status: 404 });

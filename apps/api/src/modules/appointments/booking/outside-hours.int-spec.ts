@@ -95,16 +95,16 @@ describe('staff who book outside the hours', () => {
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
   });
 
-  it('get a question before they overbook, too', async () => {
+  it('get a question before they overbook', async () => {
     expect(await post('/appointments/overbooked', at('03:00'))).toMatchObject(asks({ kind: 'not_working' }));
   });
 
-  it('book after they confirm, and the audit log says so', async () => {
+  it('book after they confirm, which the audit log records', async () => {
     expect(await book(at('03:00'), { outsideHours: true })).toMatchObject({ status: 201 });
     expect(await actions()).toContain('create outside hours');
   });
 
-  it('leave no "outside hours" entry for a booking within the hours', async () => {
+  it('create no "outside hours" audit event for a booking within the hours', async () => {
     expect(await book(at('10:00'), { outsideHours: true })).toMatchObject({ status: 201 });
     expect(await actions()).not.toContain('create outside hours');
   });
@@ -115,7 +115,7 @@ describe('staff who book outside the hours', () => {
 });
 
 describe('staff who move an appointment outside the hours', () => {
-  it('get a question before it moves', async () => {
+  it('get a question before the appointment moves', async () => {
     const appointment = await booked(at('10:00'));
     expect(await change(appointment, { startsAt: at('20:00') })).toMatchObject(asks({ kind: 'not_working' }));
     expect(await read(appointment.id)).toEqual(appointment);
@@ -129,7 +129,7 @@ describe('staff who move an appointment outside the hours', () => {
     expect(await change(appointment, { appointmentTypeId: long.id })).toMatchObject(asks({ kind: 'not_working' }));
   });
 
-  it('need no confirmation when only the notes change', async () => {
+  it('need no confirmation for changed notes', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(await change(appointment, { notes: 'Evening' })).toMatchObject({ status: 204 });
   });
@@ -148,7 +148,7 @@ describe('staff who accept another time', () => {
       ...changes,
     });
 
-  it('get a question if the practice has closed that day meanwhile', async () => {
+  it('get a question if the practice has closed that day since', async () => {
     const appointment = await booked(`${dayAfter(DAY)}T10:00:00Z`);
     expect(await ask(appointment)).toMatchObject({ status: 204 });
     await close();
@@ -175,7 +175,7 @@ describe('staff who confirm a request', () => {
       ...changes,
     });
 
-  it('get a question about the time if the practice has closed that day meanwhile', async () => {
+  it('get a question if the practice has closed that day since', async () => {
     const appointment = await asked(at('10:00'));
     await close();
     expect(await confirm(appointment)).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
@@ -185,34 +185,34 @@ describe('staff who confirm a request', () => {
     expect(await actions()).toContain('update outside hours');
   });
 
-  it('get a question about the time during time off and outside the working hours', async () => {
+  it('get a question during time off and outside working hours', async () => {
     expect(await confirm(await asked(at('20:00')))).toMatchObject(asks({ kind: 'not_working' }));
     await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await confirm(await asked(at('10:00')))).toMatchObject(asks({ kind: 'time_off' }));
   });
 
-  it('need no confirmation of the time within the hours, and nothing is marked', async () => {
+  it('need no confirmation within the hours', async () => {
     const appointment = await asked(at('10:00'));
     expect(await confirm(appointment, { outsideHours: true })).toMatchObject({ status: 204 });
     expect(await read(appointment.id)).toMatchObject({ status: 'confirmed', outsideHours: false });
     expect(await actions()).not.toContain('update outside hours');
   });
 
-  it('see in the history that the time was outside the hours', async () => {
+  it('find the mark "outside hours" in history', async () => {
     const appointment = await asked(at('20:00'));
     await confirm(appointment, { outsideHours: true });
     const { body } = await (await api.as(admin)).get(`/appointments/${appointment.id}/history`);
     expect(body.items).toMatchObject([{ to: 'pending' }, { from: 'pending', to: 'confirmed', outsideHours: true }]);
   });
 
-  it('fail with "nothing to confirm" before working hours are checked', async () => {
+  it('get "nothing to confirm" before working hours are checked', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(await confirm(appointment)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
   });
 });
 
 describe('a time outside the hours', () => {
-  it('leaves a mark on the appointment until it moves to a time within them', async () => {
+  it('marks the appointment until it moves to a time within the hours', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(appointment.outsideHours).toBe(true);
     await change(appointment, { startsAt: at('10:00') });

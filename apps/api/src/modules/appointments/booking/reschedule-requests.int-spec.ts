@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterAll(() => api?.stop());
 
-describe('asking for another time', () => {
+describe('a reschedule request', () => {
   const times = (...clocks: string[]) =>
     clocks.map((clock) => ({ startsAt: at(clock), practitionerId: here.practitioner.profile.id }));
 
@@ -27,7 +27,7 @@ describe('asking for another time', () => {
   const answer = async (id: string, accept: object | null | undefined, person = here.admin) =>
     (await api.as(person)).post(`/appointments/${id}/reschedule-answer`, { accept: accept ?? null, reason: null });
 
-  it('leaves the appointment where it is until staff accept one of the times', async () => {
+  it("keeps the appointment's time until staff accept one of the requested times", async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     expect(await requestReschedule(id, times('16:00', '15:00', '11:00'))).toMatchObject({ status: 204 });
     expect(await here.read(id)).toMatchObject({
@@ -53,7 +53,7 @@ describe('asking for another time', () => {
     expect(await requestReschedule(randomUUID(), times(...clocks))).toMatchObject({ status: 400 });
   });
 
-  it('ends when staff decline or the patient withdraws the request', async () => {
+  it('ends when staff decline or the patient withdraws it', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00'));
     expect(await answer(id, null)).toMatchObject({ status: 204 });
@@ -75,7 +75,7 @@ describe('asking for another time', () => {
     expect(await here.read(id)).toMatchObject({ startsAt: at('09:00') });
   });
 
-  it('moves nothing if the accepted time is taken, names others, and accepts another time then', async () => {
+  it('moves nothing if the accepted time is taken, and can be accepted at another time', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00', '16:00'));
     await here.bookOwn(at('15:00'), {}, await api.given.person(here.practitioner.practice, 'patient'));
@@ -86,7 +86,7 @@ describe('asking for another time', () => {
     expect(await answer(id, times('16:00')[0])).toMatchObject({ status: 204 });
   });
 
-  it('cannot be accepted beside an overbooked appointment', async () => {
+  it('cannot be accepted next to an overbooked appointment', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00'));
     const [first, second] = await Promise.all(
@@ -106,14 +106,14 @@ describe('asking for another time', () => {
     expect(await answer(id, times('15:00')[0])).toMatchObject({ body: { code: 'appointment.slot_taken' } });
   });
 
-  it('succeeds once when two people accept at the same moment', async () => {
+  it('succeeds once when two users accept it at the same time', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00', '16:00'));
     const answers = await Promise.all(times('15:00', '16:00').map((time) => answer(id, time)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('allows only free times other than the present one, and names those that are not', async () => {
+  it('allows only free times and names the others', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     const refused = await requestReschedule(id, times('15:00', '18:00', '09:00'));
     expect(refused).toMatchObject({
@@ -124,7 +124,7 @@ describe('asking for another time', () => {
     expect(await here.read(id)).toMatchObject({ rescheduleRequest: null });
   });
 
-  it('allows a time that overlaps the old one', async () => {
+  it('allows a time that overlaps the current one', async () => {
     const { id } = await api.given.appointment({
       patient: here.patient,
       practitioner: here.practitioner,
@@ -134,7 +134,7 @@ describe('asking for another time', () => {
     expect(await requestReschedule(id, times('09:00'))).toMatchObject({ status: 204 });
   });
 
-  it("ends with the patients' notice period", async () => {
+  it("requires the patients' notice period", async () => {
     const soon = { patient: here.patient, practitioner: here.practitioner, appointmentTypeId: here.type.id };
     const late = await api.given.appointment({ ...soon, startsAt: inHours(23) });
     expect(await requestReschedule(late.id, times('15:00'))).toMatchObject({
@@ -143,7 +143,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('fails, and is not offered, for a type that only staff book', async () => {
+  it('fails for a type that only staff book', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     expect(await here.read(id)).toMatchObject({ patientsMayMove: true });
     await api.given.owner.query(`update app.appointment_types set booking = 'staff' where id = $1`, [here.type.id]);
@@ -154,7 +154,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('answers 404 for somebody else’s appointment', async () => {
+  it("answers 404 for another patient's appointment", async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     const neighbour = await api.given.person(here.practitioner.practice, 'patient');
     expect(await requestReschedule(id, times('15:00'), neighbour)).toMatchObject({ status: 404 });
@@ -163,7 +163,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('appears for staff among all appointments while it is pending', async () => {
+  it("appears in the staff's list while it is pending", async () => {
     const [asked, other] = [idOf(await here.bookOwn(at('09:00'))), idOf(await here.bookOwn(at('10:00')))];
     await requestReschedule(asked, times('15:00'));
     const desk = await api.as(here.admin);

@@ -39,11 +39,11 @@ describe('the history of an appointment', () => {
     expect(history(undefined, booked)).toMatchObject({ fromStatus: null, toStatus: 'confirmed', details: {} });
   });
 
-  it('skips a change that changes nothing', () => {
+  it('skips an unchanged appointment', () => {
     expect(history(booked, booked)).toBeUndefined();
   });
 
-  it('shows old and new time and practitioner of a move', () => {
+  it('shows the old and new time and practitioner of a move', () => {
     expect(history(booked, { ...booked, ...moved })).toMatchObject({
       fromStart: booked.startsAt,
       toStart: other.startsAt,
@@ -53,7 +53,7 @@ describe('the history of an appointment', () => {
     });
   });
 
-  it('shows changed fields before and after, and leaves out what was or is empty', () => {
+  it('shows changed fields before and after and leaves out empty values', () => {
     const after = { ...booked, endsAt: '2030-03-04T16:00:00Z', notes: null, patientNote: 'Bring your card' };
     expect(history(booked, after)?.details).toEqual({
       minutes: { from: 30, to: 60 },
@@ -62,7 +62,7 @@ describe('the history of an appointment', () => {
     });
   });
 
-  it('says how a reschedule request went', () => {
+  it('shows each step of a reschedule request', () => {
     const step = (before: AppointmentState, after: AppointmentState, actingAs: Role) =>
       history(before, after, actingAs)?.details['request'];
     expect(step(booked, asked, 'patient')).toEqual({ step: 'made', times: [other] });
@@ -74,7 +74,7 @@ describe('the history of an appointment', () => {
     expect(step(asked, { ...booked, startsAt: '2030-03-06T09:00:00Z' }, 'scheduler')).toBeUndefined();
   });
 
-  it('marks an overbooked appointment when it is made or moved, not with every change', () => {
+  it('marks an overbooked appointment only when it is made or moved', () => {
     const beside = { ...booked, overbooked: true };
     expect(history(undefined, beside)?.details).toEqual({ overbooked: true });
     expect(history(beside, { ...beside, notes: 'Other' })?.details).toEqual({
@@ -83,7 +83,7 @@ describe('the history of an appointment', () => {
     expect(history(beside, { ...beside, ...moved })?.details).toEqual({ overbooked: true });
   });
 
-  it('shows another room, and one that is used by two when that is new', () => {
+  it('shows a changed room, and a shared one only when that is new', () => {
     const there = { ...booked, roomId: 'one', roomName: 'Room 1' };
     expect(history(booked, there)?.details).toEqual({ room: { to: 'Room 1' } });
     const shared = { ...there, roomId: 'two', roomName: 'Room 2', roomIsShared: true };

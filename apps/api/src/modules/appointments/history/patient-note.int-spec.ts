@@ -16,10 +16,10 @@ beforeEach(async () => {
 
 afterAll(() => api?.stop());
 
-describe('the note of a patient who books', () => {
+describe('the booking note of a patient', () => {
   const WORDS = 'My knee, again';
 
-  it('remains visible to staff and patient, also after staff change their own notes', async () => {
+  it('remains visible to staff and patient after staff change their own notes', async () => {
     const patient = await api.as(here.patient);
     const { body } = await patient.post('/my-appointments', here.wantedOwn(at('11:00'), { notes: WORDS }));
     const id = String(body.id);
@@ -36,14 +36,14 @@ describe('the note for the patient', () => {
   const seenByPatient = async (id: string) =>
     appointmentDto.strict().parse((await (await api.as(here.patient)).get(`/appointments/${id}`)).body);
 
-  it('appears for the patient, unlike the notes of the practice', async () => {
+  it('appears to the patient, unlike internal notes', async () => {
     const { id } = await here.booked(at('09:00'), { notes: 'Is often late', patientNote: ` ${NOTE}\n` });
     expect(await seenByPatient(id)).toMatchObject({ patientNote: NOTE, notes: null });
     const { body } = await (await api.as(here.patient)).get('/my-appointments?tab=upcoming');
     expect(body.items).toMatchObject([{ patientNote: NOTE, notes: null }]);
   });
 
-  it('changes or disappears on request, and does not change when the request leaves it out', async () => {
+  it('changes or is removed on request, and stays if the request leaves it out', async () => {
     const appointment = await here.booked(at('09:00'), { patientNote: NOTE });
     await here.change(appointment, { notes: 'Called' });
     expect(await here.read(appointment.id)).toMatchObject({ notes: 'Called', patientNote: NOTE });
@@ -53,7 +53,7 @@ describe('the note for the patient', () => {
     expect(await seenByPatient(appointment.id)).toMatchObject({ patientNote: null });
   });
 
-  it('requires staff with the current revision, and rejects patients', async () => {
+  it('requires the current revision and rejects patients', async () => {
     const appointment = await here.booked(at('09:00'));
     expect(
       await here.change({ ...appointment, revision: appointment.revision + 1 }, { patientNote: NOTE }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => api?.stop());
 
 describe('a patient', () => {
-  it('books a free time of a type that is booked directly', async () => {
+  it('books a free time of a directly bookable type', async () => {
     const answer = await here.bookOwn(at('09:30'));
     expect(answer).toMatchObject({ status: 201, body: { status: 'confirmed' } });
     expect(await here.read(idOf(answer))).toMatchObject({
@@ -27,7 +27,7 @@ describe('a patient', () => {
     });
   });
 
-  it('asks for a type that the practice confirms, and holds the time until then', async () => {
+  it('requests a type that the practice confirms and holds the time until then', async () => {
     const asked = await api.given.appointmentType(here.practitioner.practice, { booking: 'request' });
     expect(await here.bookOwn(at('09:00'), { appointmentTypeId: asked.id })).toMatchObject({
       body: { status: 'pending' },
@@ -36,7 +36,7 @@ describe('a patient', () => {
     expect(await here.bookOwn(at('09:00'), {}, other)).toMatchObject({ status: 409 });
   });
 
-  it('cannot book a taken time, and gets the nearest free ones', async () => {
+  it('gets the nearest free times if the time is taken', async () => {
     for (const clock of ['09:10', '06:00', '17:00']) {
       const answer = await here.bookOwn(at(clock));
       expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
@@ -54,7 +54,7 @@ describe('a patient', () => {
     expect(again).toMatchObject({ status: 201, text: first.text });
   });
 
-  it('gets an error when they reuse the key of a booking with different data', async () => {
+  it('gets an error for a reused booking key with different data', async () => {
     const request = here.wantedOwn(at('11:00'), { notes: 'My knee' });
     const visitor = await api.as(here.patient);
     const first = await visitor.post('/my-appointments', request);
@@ -65,7 +65,7 @@ describe('a patient', () => {
     expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 201, text: first.text });
   });
 
-  it('books an appointment by phone only for somebody who can be called, as staff do', async () => {
+  it('needs a phone number to book an appointment by phone', async () => {
     const phone = await api.given.appointmentType(here.practitioner.practice, { mode: 'phone' });
     const wanted = { appointmentTypeId: phone.id };
     const missing = { status: 409, body: { code: 'appointment.phone_missing' } };
@@ -128,7 +128,7 @@ describe('the booking limit of a patient', () => {
     ]);
   const tooMany = { status: 409, body: { code: 'appointment.too_many_open' } };
 
-  it('stops bookings at the allowed number, and frees one with a cancellation', async () => {
+  it('stops further bookings until an appointment is cancelled', async () => {
     await allow(2);
     const first = idOf(await here.bookOwn(at('09:00')));
     await here.bookOwn(at('09:30'));
@@ -137,7 +137,7 @@ describe('the booking limit of a patient', () => {
     expect(await here.bookOwn(at('10:00'))).toMatchObject({ status: 201 });
   });
 
-  it('counts requests, but neither the past nor other patients', async () => {
+  it('counts requests, but no past appointments and no other patients', async () => {
     await allow(1);
     const before = new Date('2020-01-10T09:00:00Z');
     await api.given.appointment({
@@ -163,7 +163,7 @@ describe('the booking limit of a patient', () => {
     expect(answers.filter(({ body }) => body.code === 'appointment.too_many_open')).toHaveLength(5);
   });
 
-  it('still answers a repeated booking once the limit is reached', async () => {
+  it('allows a repeated booking request', async () => {
     await allow(1);
     const request = here.wantedOwn(at('09:00'));
     const visitor = await api.as(here.patient);
@@ -171,14 +171,14 @@ describe('the booking limit of a patient', () => {
     expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 201, text: first.text });
   });
 
-  it('does not bind staff', async () => {
+  it('does not limit staff', async () => {
     await allow(1);
     await here.bookOwn(at('09:00'));
     const booking = here.wantedOwn(at('09:30'), { patientId: here.patient.profile.id });
     expect(await (await api.as(here.admin)).post('/appointments', booking)).toMatchObject({ status: 201 });
   });
 
-  it('blocks further requests after thirty in ten minutes', async () => {
+  it('refuses further requests after thirty in ten minutes', async () => {
     const visitor = await api.as(here.patient);
     const request = here.wantedOwn(at('06:00'));
     for (let sent = 0; sent < 30; sent += 1) await visitor.post('/my-appointments', request);
@@ -211,13 +211,13 @@ describe('cancelling as a patient', () => {
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
   });
 
-  it('fails for an appointment that is over', async () => {
+  it('fails for a past appointment', async () => {
     expect(await cancel(await appointmentIn(48, 'completed'))).toMatchObject({
       body: { code: 'appointment.not_possible' },
     });
   });
 
-  it('answers 404 for somebody else’s appointment', async () => {
+  it("answers 404 for another patient's appointment", async () => {
     const neighbour = await api.given.person(here.practitioner.practice, 'patient');
     expect(await cancel(await appointmentIn(48), neighbour)).toMatchObject({ status: 404 });
     expect(await cancel(await appointmentIn(72), here.practitioner)).toMatchObject({ status: 403 });

@@ -65,7 +65,7 @@ const change = async (person: PersonIn, appointment: AppointmentDto, changes: ob
   });
 
 describe('a practitioner', () => {
-  it('cannot read an appointment of a colleague or anything about it', async () => {
+  it("cannot read a colleague's appointment or anything about it", async () => {
     const reader = await api.as(practitioner);
     for (const path of ['', '/history', '/notifications']) {
       expect(await reader.get(`/appointments/${theirs.id}${path}`)).toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ describe('a practitioner', () => {
     }
   });
 
-  it('sees only their own ones in lists and calendar, with any filter', async () => {
+  it('sees only their own appointments in lists and calendar, with any filter', async () => {
     const reader = await api.as(practitioner);
     const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
     for (const query of ['', `&practitionerId=${colleague.profile.id}`]) {
@@ -104,13 +104,13 @@ describe('a practitioner', () => {
           reason: null,
         }),
     ],
-  ])('cannot %s an appointment of a colleague', async (_, act) => {
+  ])("cannot %s a colleague's appointment", async (_, act) => {
     expect(await act()).toMatchObject({ status: 404 });
     expect(await read({ body: theirs })).toEqual(theirs);
   });
 
   it.each(['/appointments', '/appointments/overbooked'])(
-    'books for nobody else, nor learns when they work: %s',
+    "cannot book for a colleague or see a colleague's free times: %s",
     async (path) => {
       for (const startsAt of [at('14:00'), at('03:00'), theirs.startsAt]) {
         const wanted = { practitionerId: colleague.profile.id, startsAt };
@@ -122,11 +122,11 @@ describe('a practitioner', () => {
     },
   );
 
-  it('cannot hand an appointment to a colleague', async () => {
+  it('cannot move an appointment to a colleague', async () => {
     expect(await change(practitioner, own, { practitionerId: colleague.profile.id })).toMatchObject({ status: 404 });
   });
 
-  it('books, overbooks and moves for themselves', async () => {
+  it('books, overbooks and moves their own appointments', async () => {
     const somebody = (await api.given.person(practitioner.practice, 'patient')).profile.id;
     expect(await book(practitioner, '/appointments', { startsAt: at('14:00') })).toMatchObject({ status: 201 });
     expect(await book(practitioner, '/appointments/overbooked', { patientId: somebody })).toMatchObject({
@@ -145,12 +145,12 @@ describe('a practitioner', () => {
     expect(await saver.get(path(colleague))).toMatchObject({ status: 404 });
   });
 
-  it('manages everybody’s appointments with the administrator role as well', async () => {
+  it('manages all appointments with the administrator role as well', async () => {
     await api.given.role(practitioner.userId, practitioner.practice.id, 'practice_admin');
     expect(await change(practitioner, theirs, { startsAt: at('12:00') })).toMatchObject({ status: 204 });
   });
 
-  it('leaves the answer to an administrator when a patient asks for a colleague’s time', async () => {
+  it("leaves the answer to an administrator when a patient requests a colleague's time", async () => {
     const accepted = { startsAt: at('15:00'), practitionerId: colleague.profile.id };
     await (
       await api.as(patient)
@@ -166,7 +166,7 @@ describe('a practitioner', () => {
   });
 });
 
-describe('row-level security, when a statement has no filter of its own,', () => {
+describe('row-level security without a filter in the statement', () => {
   let runtime: Pool;
   beforeAll(() => {
     runtime = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1, idleTimeoutMillis: 0 });
@@ -202,7 +202,7 @@ describe('row-level security, when a statement has no filter of its own,', () =>
     await expect(runtime.query(statement, ['x', practitioner.profile.id])).rejects.toThrow(/row-level security/);
   });
 
-  it('leaves the hours of a colleague as they are', async () => {
+  it("protects a colleague's hours", async () => {
     await runtime.query(
       `select set_config('app.practice_id', $1, false), set_config('app.role', 'practitioner', false),
         set_config('app.profile_id', $2, false), set_config('app.user_id', $3, false)`,

@@ -56,7 +56,7 @@ const chunks = async (id: string): Promise<number> => {
   return (await api.given.owner.query<{ count: number }[]>(text, [id]))[0]!.count;
 };
 
-it('the other side can download a clean document, which is never shown in the page', async () => {
+it('a clean document can be downloaded but is never shown in the page', async () => {
   const content = pdf('Dear Nina');
   const id = await sendDocument(content);
   await eventually(async () => expect(await shown(id)).toMatchObject({ state: 'ready' }));
@@ -65,14 +65,14 @@ it('the other side can download a clean document, which is never shown in the pa
   expect(headers['content-disposition']).toMatch(/^attachment;/);
 });
 
-it('a document with a virus is refused, and its bytes are deleted', async () => {
+it('a document with a virus is refused and its bytes are deleted', async () => {
   const id = await sendDocument(pdf(EICAR));
   await eventually(async () => expect(await shown(id)).toMatchObject({ state: 'refused', refusal: 'virus' }));
   expect(await chunks(id)).toBe(0);
   expect((await new Uploader(room.practitioner, conversation).read(id)).status).toBe(404);
 });
 
-it('a document stays hidden while the scanner is unavailable, and is checked once it is back', async () => {
+it('a document stays hidden while the scanner is unavailable and is checked afterwards', async () => {
   await scanner.stop();
   const failed = once(worker.get(OutboxConsumer).worker, 'failed');
   const id = await sendDocument(pdf('Dear Nina'));
@@ -123,7 +123,7 @@ async function whileCheckingWaits(hold: Deed, then: Deed): Promise<string> {
   }
 }
 
-it('checking a file waits for a transaction that sends it, and blocks nothing that it needs', async () => {
+it('the check of a file waits for a transaction that sends it and blocks no other statement', async () => {
   const id = await whileCheckingWaits(
     query(
       'select from app.conversations where id = (select conversation_id from app.attachments where id = $1) for update',
@@ -133,7 +133,7 @@ it('checking a file waits for a transaction that sends it, and blocks nothing th
   expect(await stateOf(id)).toBe('ready');
 }, 30_000);
 
-it('checking a file waits for a transaction that removes it, and then stores nothing', async () => {
+it('the check of a file waits for a transaction that removes it and then stores nothing', async () => {
   const id = await whileCheckingWaits(
     query('select from app.attachments where id = $1 for update'),
     query('delete from app.attachments where id = $1'),
@@ -141,7 +141,7 @@ it('checking a file waits for a transaction that removes it, and then stores not
   expect(await chunks(id)).toBe(0);
 }, 30_000);
 
-it('a file can be sent, and others can write, while its bytes are stored', async () => {
+it('a file can be sent and others can write while its bytes are stored', async () => {
   const id = await whileCheckingWaits(
     (somebody) => somebody.query('lock table app.attachment_chunks in share mode'),
     async (_, file) => {
@@ -153,7 +153,7 @@ it('a file can be sent, and others can write, while its bytes are stored', async
   expect(await chunks(id)).toBe(1);
 }, 30_000);
 
-it('the unfinished bytes of another worker are never read, and are replaced', async () => {
+it('the unfinished bytes of another worker are never read and are replaced', async () => {
   await scanner.stop();
   const content = pdf('Dear Nina');
   const id = await sendDocument(content);

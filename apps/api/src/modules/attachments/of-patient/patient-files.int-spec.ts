@@ -82,7 +82,7 @@ const decide = (role: string, permission: string) =>
   ]);
 
 describe('the files of a patient', () => {
-  it('name sender, size, date and conversation, the latest first', async () => {
+  it('show sender, size, date and conversation, latest first', async () => {
     const older = await file('x-ray.jpg', { from: practitioner, people: [practitioner, patient], minutesAgo: 2 });
     const newer = await file('arm.jpg', { minutesAgo: 1 });
     const { items, next } = await list(practitioner);
@@ -100,7 +100,7 @@ describe('the files of a patient', () => {
     expect(await (await api.as(practitioner)).get(path)).toMatchObject({ status: 200 });
   });
 
-  it('come back in pages, also when they were added at the same moment', async () => {
+  it('come back in pages, even if they were added at the same moment', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     for (const name of names) await file(name, { minutesAgo: 5 });
     await sql('update app.attachments set created_at = now() where practice_id = $1', [admin.practice.id]);
@@ -114,7 +114,7 @@ describe('the files of a patient', () => {
     expect(await ask(admin, '?after=nonsense')).toMatchObject({ status: 400 });
   });
 
-  it('leave out what is unchecked, refused, not sent, or deleted', async () => {
+  it('leave out unchecked, refused, unsent and deleted files', async () => {
     await file('unchecked', { changes: `state = 'checking'` });
     await file('infected', { changes: `state = 'refused', refusal = 'virus'` });
     await file('not sent', { changes: `message_id = null` });
@@ -122,14 +122,14 @@ describe('the files of a patient', () => {
     for (const reader of [admin, practitioner]) expect(await namesOf(reader)).toEqual([]);
   });
 
-  it('leave out those of other patients and of conversations among staff', async () => {
+  it('leave out files of other patients and of staff conversations', async () => {
     const other = await api.given.person(admin.practice, 'patient');
     await file('of another patient', { of: other, people: [other, practitioner] });
     await file('among staff', { of: null, people: [practitioner, admin] });
     for (const reader of [admin, practitioner, desk]) expect(await namesOf(reader)).toEqual([]);
   });
 
-  it('show a practitioner only those of conversations in which they take part', async () => {
+  it('show a practitioner only files of conversations in which they take part', async () => {
     await file('arm.jpg');
     const left = await file('left.jpg', { people: [patient, practitioner, colleague] });
     await sql(
@@ -141,7 +141,7 @@ describe('the files of a patient', () => {
     expect((await namesOf(admin)).toSorted()).toEqual(['arm.jpg', 'left.jpg']);
   });
 
-  it('show the front desk those that it may read, and none of a clinical conversation', async () => {
+  it('show the front desk no file of a clinical conversation', async () => {
     const team = { isTeam: true };
     const assigneeProfileId = practitioner.profile.id;
     await file('waiting.jpg', { people: [patient], conversation: team });
@@ -153,7 +153,7 @@ describe('the files of a patient', () => {
     expect(await namesOf(admin)).toHaveLength(5);
   });
 
-  it('remain hidden from other practices and from patients, and for a patient who left', async () => {
+  it('remain hidden from other practices, from patients, and after a patient left', async () => {
     await file('arm.jpg');
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     const otherPatient = await api.given.person(admin.practice, 'patient');
@@ -164,7 +164,7 @@ describe('the files of a patient', () => {
     expect(await ask(admin)).toMatchObject({ status: 404 });
   });
 
-  it('remain hidden from a front desk that reads no messages, and from practitioners who do not care for the patient', async () => {
+  it('remain hidden from a front desk without messages and from practitioners outside the care team', async () => {
     await file('arm.jpg', { people: [patient], conversation: { isTeam: true } });
     await decide('scheduler', 'message:read');
     await decide('practitioner', 'patient:read-all');
@@ -172,7 +172,7 @@ describe('the files of a patient', () => {
     expect(await ask(colleague)).toMatchObject({ body: { code: 'patient.not_in_care_team' } });
   });
 
-  it('name the patient in the audit log, also where nothing is found', async () => {
+  it('name the patient in the audit log, even if nothing is found', async () => {
     await file('arm.jpg');
     await ask(admin);
     await ask(admin, '', randomUUID());
@@ -214,13 +214,13 @@ describe('the policies on files', () => {
     }
   }
 
-  it('show nothing of conversations that are not entered', async () => {
+  it('hide conversations outside the conversation context', async () => {
     const [mine] = [await file('arm.jpg'), await file('leg.jpg')];
     expect(await found(practitioner, 'practitioner', [])).toEqual([]);
     expect(await found(practitioner, 'practitioner', [mine])).toEqual(['arm.jpg']);
   });
 
-  it('hide clinical conversations from a front desk whose code entered them', async () => {
+  it('hide clinical conversations from the front desk within the conversation context', async () => {
     const conversation = { isTeam: true };
     const open = await file('arm.jpg', { people: [patient], conversation });
     const clinical = await file('leg.jpg', { people: [patient], conversation, isClinical: true });

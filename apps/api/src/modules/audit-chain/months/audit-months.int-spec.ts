@@ -78,7 +78,7 @@ describe('the monthly audit tables', () => {
     expect(await ahead()).toBe(3);
   });
 
-  it('lose nothing when one is missing: its events wait in the default table until it is created', async () => {
+  it('keep events in the default table until a missing month is created', async () => {
     const next = `date_trunc('month', now(), 'UTC') + interval '40 days'`;
     await owner.query(`drop table audit.events_${(await monthOf(next)).replace('-', '_')}`);
     expect(await ahead()).toBe(0);
@@ -90,7 +90,7 @@ describe('the monthly audit tables', () => {
     expect(await ahead()).toBe(3);
   });
 
-  it('cannot be accessed by any login', async () => {
+  it('cannot be read or changed by any login', async () => {
     const rights = await owner.query(
       `select grantee as id from information_schema.role_table_grants where table_schema = 'audit' and grantee <> 'app_owner'`,
     );
@@ -99,7 +99,7 @@ describe('the monthly audit tables', () => {
 });
 
 describe('an audit month past its retention period', () => {
-  it('disappears, and the verification names the rule', async () => {
+  it('disappears, and the verification names the retention rule', async () => {
     await event(OLD);
     await event(`${OLD} + interval '3 days'`);
     const kept = [await event(`now() - interval '5 years'`), await event('now()')];
@@ -111,7 +111,7 @@ describe('an audit month past its retention period', () => {
     expect(gone).toMatchObject([{ month: await monthOf(OLD), events: 2, years: 6 }]);
   });
 
-  it('removes the sign-ins of that month and of older ones from access logs', async () => {
+  it('takes the sign-ins of that month and earlier ones out of access logs', async () => {
     const practice = await api.given.practice();
     const [person, kept] = [await api.given.person(practice, 'practitioner'), new Date()];
     await api.given.signIn(person, 'practitioner', new Date(kept.getTime() - 7.1 * 365 * 86_400_000));
@@ -144,7 +144,7 @@ describe('an audit month past its retention period', () => {
     expect(await ids()).toEqual([id]);
   });
 
-  it('remains if it differs from its seal, so dropping it hides nothing', async () => {
+  it('remains if it differs from its seal', async () => {
     const id = await event(OLD);
     await sealAll();
     await owner.tamper(`update app.audit_events set action = 'list'`);
@@ -153,7 +153,7 @@ describe('an audit month past its retention period', () => {
     expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'altered', eventId: id })]);
   });
 
-  it('keeps the seals of the other events, so deleting one of them is detected', async () => {
+  it('leaves the seals of other events, so a later deletion is detected', async () => {
     await event(OLD);
     const id = await event('now()');
     await sealAll();
@@ -162,7 +162,7 @@ describe('an audit month past its retention period', () => {
     expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'deleted', eventId: id })]);
   });
 
-  it('cannot be declared as dropped without the key', async () => {
+  it('cannot be declared as deleted without the key', async () => {
     const id = await event(OLD);
     await sealAll();
     await run('audit-retention');

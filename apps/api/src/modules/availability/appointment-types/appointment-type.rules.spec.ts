@@ -6,12 +6,12 @@ const HERE = ['ada', 'ben'];
 const kept = { revision: 3, practitionerIds: ['ada', 'gone'] };
 
 describe('saving an appointment type', () => {
-  it('makes a new one for practitioners of the practice, or for everybody', () => {
+  it('creates a type for given practitioners or for all', () => {
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: HERE }, HERE)).toBe('saved');
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: [] }, HERE)).toBe('saved');
   });
 
-  it('finds nobody of another practice', () => {
+  it('finds no practitioner of another practice', () => {
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: ['eve'] }, HERE)).toBe('not_found');
     expect(outcomeOfSave(kept, { revision: 3, practitionerIds: ['ada', 'eve'] }, HERE)).toBe('not_found');
   });
@@ -21,7 +21,7 @@ describe('saving an appointment type', () => {
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: ['gone'] }, HERE)).toBe('not_found');
   });
 
-  it('fails first of all if somebody else has changed it meanwhile', () => {
+  it('reports a stale revision before any other problem', () => {
     expect(outcomeOfSave(kept, { revision: 2, practitionerIds: ['eve'] }, HERE)).toBe('changed');
   });
 

@@ -27,7 +27,7 @@ describe('appointment types', () => {
   const listed = async (person: PersonIn) =>
     appointmentTypes.strict().parse((await (await api.as(person)).get('/appointment-types')).body).items;
 
-  it('accept changes by the administrators of the practice', async () => {
+  it('accept changes by administrators of the practice', async () => {
     const made = await save(here.admin, { practitionerIds: [here.practitioner.profile.id] });
     expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
     const { id } = made.body as { id: string };
@@ -41,7 +41,7 @@ describe('appointment types', () => {
     expect(await listed(here.practitioner)).toContainEqual({ id, ...changed, ...times, otherNames: {}, revision: 2 });
   });
 
-  it('keep their name in another language until it is changed', async () => {
+  it('keep the name in another language until it is changed', async () => {
     const name = randomUUID();
     const { id } = (await save(here.admin, { name, otherNames: { es: 'Chequeo' } })).body as { id: string };
     const current = async () => (await listed(here.patient)).find((type) => type.id === id);
@@ -84,13 +84,13 @@ describe('appointment types', () => {
     });
   });
 
-  it('appear for patients only if they may book or request them', async () => {
+  it('appear to patients only if patients may book or request them', async () => {
     await save(here.admin, { name: 'Internal', booking: 'staff' });
     await save(here.admin, { name: 'Of before', isActive: false });
     expect((await listed(here.patient)).map(({ name }) => name)).toEqual([here.type.name]);
   });
 
-  it('name practitioners of the practice only', async () => {
+  it('name only practitioners of the practice', async () => {
     const stranger = await api.given.person(await api.given.practice(), 'practitioner');
     const before = await listed(here.admin);
     for (const unknown of [stranger.profile.id, here.patient.profile.id, randomUUID()]) {
@@ -104,7 +104,7 @@ describe('appointment types', () => {
     expect(await listed(here.admin)).toEqual(before);
   });
 
-  it('keep a practitioner who has left until somebody removes the name', async () => {
+  it('keep a practitioner who has left until the name is removed', async () => {
     const leaving = await api.given.person(here.practitioner.practice, 'practitioner');
     const practitionerIds = [leaving.profile.id, here.practitioner.profile.id];
     const { body } = await save(here.admin, { practitionerIds });
@@ -119,7 +119,7 @@ describe('appointment types', () => {
     expect(await change({ practitionerIds, revision: 3 })).toMatchObject({ status: 404 });
   });
 
-  it('do not exist in another practice', async () => {
+  it('answer 404 in another practice', async () => {
     const foreign = await api.given.appointmentType(await api.given.practice());
     const answer = await (
       await api.as(here.admin)

@@ -15,7 +15,7 @@ describe('practitioners with equal names', () => {
   const namesFor = async (person: PersonIn) =>
     practitioners.parse((await (await api.as(person)).get('/practitioners')).body).items.map(({ name }) => name);
 
-  it('get a number for everybody, and their address for staff', async () => {
+  it('get a number for everybody and their address for staff', async () => {
     const practice = await api.given.practice();
     const admin = await api.given.person(practice, 'practice_admin');
     const patient = await api.given.person(practice, 'patient');

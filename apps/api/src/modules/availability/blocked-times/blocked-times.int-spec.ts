@@ -60,7 +60,7 @@ const taken = { status: 409, body: { code: 'appointment.slot_taken' } };
 const inBlock = { status: 409, body: { code: 'appointment.slot_blocked' } };
 
 describe('blocked times', () => {
-  it('leave the free times of patients and of the desk, and stand in the calendar', async () => {
+  it('replace free times and appear in the calendar', async () => {
     const [patient, desk] = [await api.as(here.patient), await api.as(here.admin)];
     expect(await free(patient)).toContain(at('12:00'));
     const id = await added();
@@ -78,7 +78,7 @@ describe('blocked times', () => {
     });
   });
 
-  it('say nothing of themselves to patients', async () => {
+  it('remain hidden from patients', async () => {
     await added(lunch({ kind: 'other', title: 'Therapy of my own' }));
     const patient = await api.as(here.patient);
     const answers = [await here.bookOwn(at('12:00')), await patient.get(path()), await patient.get('/practitioners')];
@@ -86,7 +86,7 @@ describe('blocked times', () => {
     expect(JSON.stringify([answers, await free(patient)])).not.toMatch(/Therapy|12:00:00Z/);
   });
 
-  it('refuse bookings of patients and of the desk, and name other times', async () => {
+  it('refuse bookings by patients and the front desk, and name other times', async () => {
     await added();
     expect(await here.bookOwn(at('12:00'))).toMatchObject(taken);
     const { status, body } = await here.book(at('12:15'));
@@ -96,7 +96,7 @@ describe('blocked times', () => {
     expect(await here.book(at('12:30'))).toMatchObject({ status: 201 });
   });
 
-  it('let an overbooking use them, which marks it', async () => {
+  it('accept an overbooking, which is marked', async () => {
     await added();
     const desk = await api.as(here.admin);
     const { body, status } = await desk.post('/appointments/overbooked', here.wanted(at('12:00')));
@@ -104,7 +104,7 @@ describe('blocked times', () => {
     expect(await here.read(String(body['id']))).toMatchObject({ overbooked: true });
   });
 
-  it('refuse moves, changes of the type and reschedule requests, and let an appointment beside them change', async () => {
+  it('refuse moves, type changes and reschedule requests, but no other changes', async () => {
     await added();
     const desk = await api.as(here.admin);
     const appointment = await here.booked(at('11:00'));
@@ -128,7 +128,7 @@ describe('blocked times', () => {
     expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('12:00'), overbooked: true });
   });
 
-  it('refuse a time that a patient asked for before, and the undo of a move', async () => {
+  it('refuse a time that a patient requested before, and the undo of a move', async () => {
     const patient = await api.as(here.patient);
     const desk = await api.as(here.admin);
     const practitionerId = here.practitioner.profile.id;
@@ -149,7 +149,7 @@ describe('blocked times', () => {
     expect(await here.read(moved.id)).toMatchObject({ startsAt: at('15:00') });
   });
 
-  it('refuse a cancelled appointment that would come back there', async () => {
+  it('refuse a cancelled appointment that would be reopened there', async () => {
     const appointment = await here.booked(at('12:00'));
     const desk = await api.as(here.admin);
     await desk.post(`/appointments/${appointment.id}/actions`, { action: 'cancel', reason: null });
@@ -160,7 +160,7 @@ describe('blocked times', () => {
     );
   });
 
-  it('get no moves proposed', async () => {
+  it('never receive a proposed move', async () => {
     await added(once('09:00', '16:30'));
     const { id } = await here.booked(at('16:30'));
     const desk = await api.as(here.admin);
@@ -174,7 +174,7 @@ describe('blocked times', () => {
 });
 
 describe('a block over appointments', () => {
-  it('leads to a refusal and a list of the appointments', async () => {
+  it('fails with a list of the appointments', async () => {
     const { id } = await here.booked(at('12:15'));
     expect(await add(lunch())).toMatchObject({
       status: 409,
@@ -187,7 +187,7 @@ describe('a block over appointments', () => {
 
   const listed = async (question: object) => (await owner.post(`${path()}/conflicts`, question)).body;
 
-  it('lists no appointment that lay under the saved block already', async () => {
+  it('lists no appointment that was under the saved block already', async () => {
     const id = await added(once('12:00', '12:30'));
     const desk = await api.as(here.admin);
     expect(await desk.post('/appointments/overbooked', here.wanted(at('12:00')))).toMatchObject({ status: 201 });
@@ -197,14 +197,14 @@ describe('a block over appointments', () => {
     expect(await owner.put(`${path()}/${id}`, { blockedTime, revision: 1 })).toMatchObject({ status: 200 });
   });
 
-  it('lists those that are checked in, because saving counts them', async () => {
+  it('lists checked-in appointments', async () => {
     const { id } = await here.booked(at('12:15'));
     await api.given.owner.query(`update app.appointments set status = 'checked_in' where id = $1`, [id]);
     expect(await add(lunch())).toMatchObject({ status: 409, body: { count: 1 } });
     expect(await listed({ blockedTime: lunch() })).toMatchObject({ count: 1, items: [{ id }] });
   });
 
-  it('leaves out their days if that is wanted', async () => {
+  it('skips the days of the appointments on request', async () => {
     await here.booked(at('12:15'));
     const { status, body } = await add(lunch(), owner, { skipAppointments: true });
     expect({ status, body }).toMatchObject({ status: 201, body: { skipped: [DAY] } });
@@ -212,7 +212,7 @@ describe('a block over appointments', () => {
     expect(await add(once('12:00', '13:00'), owner, { skipAppointments: true })).toMatchObject({ status: 409 });
   });
 
-  it('never wins together with a booking', async () => {
+  it('never succeeds together with a booking', async () => {
     const clocks = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '13:30', '14:00', '14:30'];
     const patients = await Promise.all(clocks.map(() => api.given.person(here.admin.practice, 'patient')));
     const desk = await api.as(here.admin);
@@ -239,7 +239,7 @@ describe('a block over appointments', () => {
 });
 
 describe('changing a block', () => {
-  it('changes all of it, leaves out a day, and removes it', async () => {
+  it('changes all fields, skips a day, and removes the block', async () => {
     const id = await added();
     const blockedTime = lunch({ from: '13:00', to: '13:30', title: 'Lunch with the team' });
     expect(await owner.put(`${path()}/${id}`, { blockedTime, revision: 1 })).toMatchObject({ status: 200 });
@@ -261,7 +261,7 @@ describe('changing a block', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keeps the working hours, and saving those keeps the blocks', async () => {
+  it('keeps the working hours, which in turn keep the blocks', async () => {
     const id = await added();
     const hours = `/practitioners/${here.practitioner.profile.id}/schedule`;
     const { body } = await owner.get(hours);
@@ -278,7 +278,7 @@ describe('changing a block', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('writes into the history of the practice', async () => {
+  it("appears in the practice's change history", async () => {
     await added();
     const [row] = await api.given.owner.query<{ changes: object }[]>(
       `select changes from app.audit_events
@@ -289,8 +289,8 @@ describe('changing a block', () => {
   });
 });
 
-describe('who may block a time', () => {
-  it('includes the practitioner, administrators and the front desk, and nobody else', async () => {
+describe('permission to block a time', () => {
+  it('belongs to the practitioner, administrators and the front desk', async () => {
     const desk = await api.as(await api.given.person(here.admin.practice, 'scheduler'));
     const stranger = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     const answers = await Promise.all(
@@ -301,7 +301,7 @@ describe('who may block a time', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 404, 403, 404]);
   });
 
-  it('excludes the front desk once the practice switches that off', async () => {
+  it('excludes the front desk when the practice switches it off', async () => {
     const desk = await api.as(await api.given.person(here.admin.practice, 'scheduler'));
     await api.given.owner.query(
       `insert into app.practice_role_switches (practice_id, role, permission, allowed)
@@ -326,7 +326,7 @@ describe('who may block a time', () => {
 });
 
 describe('the calendar feed of a practitioner', () => {
-  it('holds the blocked times day by day, and that of a colleague does not', async () => {
+  it("contains only the practitioner's own blocked times, day by day", async () => {
     const id = await added(lunch({ title: 'Lunch; with, the team' }));
     const read = async (person: PersonIn) => {
       const { url } = createdCalendarFeedDto.parse((await (await api.as(person)).post('/calendar-feed')).body);

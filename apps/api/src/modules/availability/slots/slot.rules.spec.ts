@@ -40,13 +40,13 @@ const clocksOf = (changes: Partial<SlotSearch>) =>
   freeTimes(search(changes)).map(({ startsAt }) => startsAt.slice(11, 16));
 
 describe('free times', () => {
-  it('follow one another through the working hours', () => {
+  it('fill the working hours one after another', () => {
     expect(clocksOf({ minutes: 60 })).toEqual(['09:00', '10:00', '11:00']);
     expect(clocksOf({ minutes: 90 })).toEqual(['09:00', '10:30']);
     expect(clocksOf({ minutes: 200 })).toEqual([]);
   });
 
-  it('begin right after an appointment, on the next five minutes', () => {
+  it('begin right after an appointment, at a multiple of five minutes', () => {
     const busy = [taken('09:00', '09:42')];
     expect(clocksOf({ minutes: 60, offering: [somebody({ busy })] })).toEqual(['09:45', '10:45']);
   });
@@ -56,7 +56,7 @@ describe('free times', () => {
     expect(clocksOf({ offering })).toEqual(['09:00', '10:40', '11:20']);
   });
 
-  it('keep the buffer to an appointment of the evening before', () => {
+  it('keep the buffer to an appointment of the previous evening', () => {
     const busy = [{ start: at('23:30', '2027-03-09'), end: at('00:00') }];
     const offering = [somebody({ weekly: daily('00:00', '01:00'), busy, bufferMinutes: 15 })];
     expect(clocksOf({ offering })).toEqual(['00:15']);
@@ -114,7 +114,7 @@ describe('free times when the clocks change', () => {
 });
 
 describe('free times of any schedule', () => {
-  it('lie in the hours, apart from each other and from appointments', () => {
+  it('lie within the hours and overlap neither each other nor appointments', () => {
     const random = seeded(7);
     for (let round = 0; round < 3_000; round += 1) {
       const buffer = random(4) * 5;
@@ -160,11 +160,11 @@ describe('blocked times', () => {
     somebody({ blocks: [{ ...lunch, skippedDays }], bufferMinutes: 10 }),
   ];
 
-  it('leave the free times, without a buffer around them', () => {
+  it('replace free times without a buffer around them', () => {
     expect(clocksOf({ offering: withLunch() })).toEqual(['09:00', '10:30', '11:10']);
   });
 
-  it('leave a day alone on which a weekly block is left out', () => {
+  it('do not affect a day that a weekly block skips', () => {
     const { firstDay } = search();
     expect(clocksOf({ offering: withLunch([firstDay]) })).toContain('10:20');
   });

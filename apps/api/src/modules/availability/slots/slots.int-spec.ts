@@ -34,7 +34,7 @@ describe('free times', () => {
   const timesOf = async (person: PersonIn, query: Record<string, string | number> = {}) =>
     slotList.strict().parse((await list(person, query)).body).items;
 
-  it('cover the working hours without appointments, in the time zone of the practice', async () => {
+  it("cover the working hours without appointments, in the practice's time zone", async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '11:00' }] });
     await api.given.appointment({
       patient: here.patient,
@@ -48,7 +48,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('name the practitioner with the fewest appointments of the day if any will do', async () => {
+  it('name the practitioner with the fewest appointments of the day if any practitioner fits', async () => {
     const hours = {
       weekly: [
         { weekday: 3, from: '09:00', to: '10:00' },
@@ -101,7 +101,7 @@ describe('free times', () => {
     expect(await timesOf(here.patient, { movingId: appointment.id })).toHaveLength(1);
   });
 
-  it('do not reveal the owner of somebody else’s appointment', async () => {
+  it("do not reveal another patient's appointment", async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
     const startsAt = new Date(`${DAY}T14:00:00Z`);
     const appointment = await api.given.appointment({
@@ -145,7 +145,7 @@ describe('free times', () => {
     expect(await timesOf(here.admin)).not.toEqual([]);
   });
 
-  it('do not exist on closed days and in time off', async () => {
+  it('exclude closed days and time off', async () => {
     await api.given.schedule(here.practitioner);
     await putNow(await api.as(here.admin), '/closed-days', { items: [{ day: DAY, name: null }] });
     expect(await timesOf(here.admin)).toEqual([]);
@@ -161,7 +161,7 @@ describe('free times', () => {
 });
 
 describe('practitioners', () => {
-  it('appear by name for patients of the practice', async () => {
+  it('appear by name to patients of the practice', async () => {
     const { body } = await (await api.as(here.patient)).get('/practitioners');
     const { items } = practitioners.parse(body);
     expect(items.map(({ id }) => id).sort()).toEqual([here.practitioner.profile.id, here.colleague.profile.id].sort());

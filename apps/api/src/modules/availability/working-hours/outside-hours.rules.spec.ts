@@ -31,13 +31,13 @@ interface Given {
 
 const kinds = (reasons: ReturnType<typeof outsideHoursOf>) => reasons.map(({ kind }) => kind);
 
-describe('a time outside the working hours', () => {
-  it('needs no reason within the hours, up to their last minute', () => {
+describe('the reason why a time is outside the hours', () => {
+  it('remains empty within the hours, up to their last minute', () => {
     expect(between('09:00', '12:00')).toEqual([]);
     expect(between('16:30', '17:00')).toEqual([]);
   });
 
-  it('shows the hours of that day in its reason', () => {
+  it('contains the hours of that day', () => {
     expect(between('03:00', '03:30')).toEqual([
       {
         kind: 'not_working',
@@ -52,37 +52,37 @@ describe('a time outside the working hours', () => {
     ]);
   });
 
-  it('only needs to begin or end outside, or lie in a break', () => {
+  it('applies to times that begin or end outside the hours, or lie in a break', () => {
     expect(kinds(between('08:45', '09:15'))).toEqual(['not_working']);
     expect(kinds(between('16:45', '17:15'))).toEqual(['not_working']);
     expect(kinds(between('11:45', '13:15'))).toEqual(['not_working']);
   });
 
-  it('shows a closed day with its name as the first reason', () => {
+  it('names the closed day first', () => {
     const closedDays = [{ day: TUESDAY, name: 'Founding day' }];
     expect(between('10:00', '10:30', { closedDays, exceptions: [off()] })).toMatchObject([
       { kind: 'closed_day', name: 'Founding day', hours: [] },
     ]);
   });
 
-  it('shows time off as its reason if it overlaps, without the note', () => {
+  it('names time off if it overlaps, without the note', () => {
     const exceptions = [off({ hours: { from: '10:00', to: '11:00' } })];
     expect(kinds(between('10:45', '11:15', { exceptions }))).toEqual(['time_off']);
     expect(between('11:00', '11:30', { exceptions })).toEqual([]);
     expect(JSON.stringify(between('10:00', '10:30', { exceptions }))).not.toContain('Only for those');
   });
 
-  it('excludes extra hours', () => {
+  it('does not apply during extra hours', () => {
     const exceptions = [off({ kind: 'extra', hours: { from: '18:00', to: '20:00' } })];
     expect(between('18:30', '19:00', { exceptions })).toEqual([]);
   });
 
-  it('needs set hours; without them only closed days and time off are reasons', () => {
+  it('names only a closed day or time off if no hours are set', () => {
     expect(between('03:00', '03:30', { hours: [] })).toEqual([]);
     expect(kinds(between('03:00', '03:30', { hours: [], exceptions: [off()] }))).toEqual(['time_off']);
   });
 
-  it('shows the reasons of both days around midnight', () => {
+  it('covers both days around midnight', () => {
     const reasons = outsideHoursOf(
       { start: Date.parse(`${TUESDAY}T23:45-05:00`), end: Date.parse('2027-03-10T00:15-05:00') },
       { name: 'Dr. Alvarez', weekly, exceptions: [] },

@@ -32,7 +32,7 @@ describe('working hours', () => {
 
   const path = ({ profile }: PersonIn) => `/practitioners/${profile.id}/schedule`;
 
-  it('accept changes by an administrator for everybody and by practitioners for themselves', async () => {
+  it('accept changes by administrators, and by practitioners for themselves', async () => {
     expect(await putNow(await api.as(here.admin), path(here.practitioner), HOURS)).toMatchObject({ status: 204 });
     const own = await api.as(here.practitioner);
     expect(practitionerSchedule.parse((await own.get(path(here.practitioner))).body)).toEqual({
@@ -44,7 +44,7 @@ describe('working hours', () => {
     expect(await putNow(own, path(here.colleague), HOURS)).toMatchObject({ status: 404 });
   });
 
-  it('contain nothing until somebody sets them', async () => {
+  it('start empty', async () => {
     const { body } = await (await api.as(here.practitioner)).get(path(here.practitioner));
     expect(body).toEqual({
       weekly: [],
@@ -69,7 +69,7 @@ describe('working hours', () => {
     ],
     ['are not on the five-minute grid', { weekly: [{ weekday: 1, from: '09:03', to: '12:00' }] }],
     ['have an unknown weekday', { weekly: [{ weekday: 8, from: '09:00', to: '12:00' }] }],
-  ])('fail to save when they %s', async (_, changes) => {
+  ])('fail when they %s', async (_, changes) => {
     expect(
       await putNow(await api.as(here.practitioner), path(here.practitioner), { ...HOURS, ...changes }),
     ).toMatchObject({
@@ -92,7 +92,7 @@ describe('working hours', () => {
     ['end at a time that the clock shows twice', off(repeating, '00:00', '01:30'), 'to'],
     ['do so on one of several days', off(dayAfter(skipping, -9), '02:30', '06:00', dayAfter(skipping, 9)), 'from'],
     ['are extra and do so', { ...off(skipping, '02:30', '06:00'), kind: 'extra' }, 'from'],
-  ])('fail to save for some days when they %s', async (_, exception, end) => {
+  ])('fail for some days when they %s', async (_, exception, end) => {
     expect(
       await putNow(await api.as(here.practitioner), path(here.practitioner), {
         ...HOURS,
@@ -101,7 +101,7 @@ describe('working hours', () => {
     ).toMatchObject({ status: 400, body: { errors: [{ path: `exceptions.1.hours.${end}` }] } });
   });
 
-  it('keep exceptions that clash after a change of time zone, and save others beside them', async () => {
+  it('keep exceptions that clash after a change of the time zone', async () => {
     await api.given.owner.query(`update app.practices set time_zone = 'UTC' where id = $1`, [
       here.practitioner.practice.id,
     ]);
@@ -126,7 +126,7 @@ describe('working hours', () => {
     const read = async (person: PersonIn) =>
       practitionerSchedule.parse((await (await api.as(person)).get(path(here.practitioner))).body);
 
-    it('hide the reason for time off, and keep it when the desk saves or moves the days', async () => {
+    it('hide the reason for time off and keep it when the days are saved or moved', async () => {
       expect((await read(desk)).exceptions).toEqual([{ ...HOURS.exceptions[0], note: null }]);
       const lastDay = dayAfter(DAY);
       const exceptions = [
@@ -140,7 +140,7 @@ describe('working hours', () => {
       expect((await read(desk)).exceptions[0]).toMatchObject({ lastDay });
     });
 
-    it('change no booking rules', async () => {
+    it('leave the booking rules unchanged', async () => {
       await putNow(await api.as(desk), path(here.practitioner), {
         ...HOURS,
         weekly: [],
@@ -150,7 +150,7 @@ describe('working hours', () => {
       expect(await read(here.admin)).toMatchObject({ weekly: [], bufferMinutes: 10, furthestDays: 30 });
     });
 
-    it('include closed days, and are refused with them once the practice says so', async () => {
+    it('include closed days, until the practice switches both off', async () => {
       const visitor = await api.as(desk);
       const items = [{ day: DAY, name: 'Moving' }];
       const acts = async () => [
@@ -168,7 +168,7 @@ describe('working hours', () => {
       expect(await putNow(own, path(here.practitioner), HOURS)).toMatchObject({ status: 204 });
     });
 
-    it('reach a colleague for a practitioner only while the front desk may enter them', async () => {
+    it("let a practitioner change a colleague's hours only with the front desk role's permission", async () => {
       await api.given.role(here.practitioner.userId, here.practitioner.practice.id, 'scheduler');
       const both = await api.as(here.practitioner);
       expect(await putNow(both, path(here.colleague), HOURS)).toMatchObject({ status: 204 });
@@ -189,7 +189,7 @@ describe('working hours', () => {
 describe('closed days', () => {
   const [earlier, later] = [dayAhead(7, 20), dayAhead(6, 40)];
 
-  it('remain in order, without those left out', async () => {
+  it('stay in order without the omitted days', async () => {
     const visitor = await api.as(here.admin);
     const save = (items: object[]) => putNow(visitor, '/closed-days', { items });
     await save([
@@ -211,7 +211,7 @@ describe('closed days', () => {
     });
   });
 
-  it('save one of two concurrent lists', async () => {
+  it('accept one of two concurrent lists', async () => {
     const visitor = await api.as(here.admin);
     const { revision } = (await visitor.get('/closed-days')).body;
     const answers = await Promise.all(

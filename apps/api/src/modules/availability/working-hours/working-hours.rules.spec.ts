@@ -22,7 +22,7 @@ const on = (day: string, exceptions: ScheduleException[] = [], closed: string[] 
   hoursOf({ weekly, exceptions }, day, new Set(closed)).map(({ start, end }) => [start / 60, end / 60]);
 
 describe('working hours of a day', () => {
-  it('follow its weekday, with a break between them', () => {
+  it('follow the weekday, including a break', () => {
     expect(on(DAY)).toEqual([
       [9, 12],
       [13, 17],
@@ -31,7 +31,7 @@ describe('working hours of a day', () => {
     expect(on('2027-03-13')).toEqual([]);
   });
 
-  it('lose time off, whole days or hours of each', () => {
+  it('exclude time off of whole days or hours', () => {
     expect(on(DAY, [exception('off')])).toEqual([]);
     expect(on(DAY, [exception('off', '11:00', '14:00')])).toEqual([
       [9, 11],
@@ -39,7 +39,7 @@ describe('working hours of a day', () => {
     ]);
   });
 
-  it('gain extra hours, except during time off', () => {
+  it('include extra hours except during time off', () => {
     expect(on(DAY, [exception('extra', '16:00', '19:00')])).toEqual([
       [9, 12],
       [13, 19],
@@ -50,11 +50,11 @@ describe('working hours of a day', () => {
     ]);
   });
 
-  it('do not change before and after an exception', () => {
+  it('remain unchanged before and after an exception', () => {
     expect(on('2027-03-17', [exception('off')])).toHaveLength(2);
   });
 
-  it('disappear on a day that the practice is closed', () => {
+  it('disappear on a closed day of the practice', () => {
     expect(on(DAY, [exception('extra', '16:00', '19:00')], [DAY])).toEqual([]);
   });
 });
@@ -87,11 +87,11 @@ describe('hours that the front desk enters', () => {
     ]);
   });
 
-  it('take a reason that the front desk writes', () => {
+  it('accept a reason from the front desk', () => {
     expect(entered({ ...exception('off'), note: 'Ill' })[0]?.note).toBe('Ill');
   });
 
-  it('leave the booking rules as they are', () => {
+  it('leave the booking rules unchanged', () => {
     const rules = { bufferMinutes: 0, noticeMinutes: 0, furthestDays: 1 };
     expect(enteredByFrontDesk(saved, { ...saved, ...rules })).toMatchObject({ bufferMinutes: 5, furthestDays: 30 });
   });
