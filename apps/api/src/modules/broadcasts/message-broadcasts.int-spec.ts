@@ -91,7 +91,7 @@ const count = async (text: string): Promise<number> => {
 };
 
 describe('a message to several patients', () => {
-  it('reaches each in a conversation of their own, assigned to the sender', async () => {
+  it('reaches each patient in a separate conversation that is assigned to the sender', async () => {
     const [other] = await patients(1);
     const id = await sent(people.practitioner, [people.patient.id, other!.profile.id]);
     expect(await read(people.practitioner, id)).toMatchObject({ queued: 2, sent: 0 });
@@ -110,7 +110,7 @@ describe('a message to several patients', () => {
     expect(await people.practitioner.unread()).toBe(1);
   });
 
-  it('sends nothing again when it is repeated, and refuses its id to anybody else', async () => {
+  it('sends nothing when it is repeated, and refuses its id to other senders', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send(people.admin, [people.patient.id], { id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -119,7 +119,7 @@ describe('a message to several patients', () => {
     expect((await send(people.practitioner, [people.patient.id], { id })).status).toBe(404);
   });
 
-  it('names unreachable patients before sending, and skips them for that reason', async () => {
+  it('names unreachable patients before sending and skips them', async () => {
     const [blocked, former, withoutAccount, reached] = await patients(4);
     const { owner } = api.given;
     await people.admin.browser.put(`/patients/${blocked!.profile.id}/messaging`, { blocked: true });
@@ -145,7 +145,7 @@ describe('a message to several patients', () => {
     expect(after).toMatchObject({ sent: 1, skipped: 3, failed: 0 });
   });
 
-  it('sends nothing in the name of somebody who has left', async () => {
+  it('sends nothing for a sender who has left', async () => {
     const id = await sent(people.practitioner, [people.patient.id]);
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [people.practitioner.person.userId]);
     await carryOut(id);
@@ -153,19 +153,19 @@ describe('a message to several patients', () => {
     expect(await people.patient.list()).toEqual([]);
   });
 
-  it('works three times a day per person, even concurrently', async () => {
+  it('stops at three per day and person, even concurrently', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(people.admin, [people.patient.id])));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
     expect((await send(people.practitioner, [people.patient.id])).status).toBe(201);
   });
 
-  it('refuses non-patients, too many recipients and callers without permission', async () => {
+  it('refuses other recipients than patients, too many of them, and callers without permission', async () => {
     expect((await send(people.admin, [people.colleague.id])).status).toBe(404);
     expect((await send(people.admin, Array.from({ length: 201 }, randomUUID))).status).toBe(400);
     expect((await send(people.patient, [people.patient.id])).status).toBe(403);
   });
 
-  it('appears for its sender and for administrators', async () => {
+  it('appears to its sender and to administrators', async () => {
     const id = await sent(people.practitioner, [people.patient.id]);
     const listed = async (who: Correspondent) =>
       broadcastPage.parse((await who.browser.get('/message-broadcasts')).body).items.map((item) => item.id);
@@ -225,7 +225,7 @@ describe('sending to forty patients', () => {
     }
   });
 
-  it('reports the messages that could never be sent', async () => {
+  it('reports messages that could not be sent', async () => {
     const id = await sent(people.admin, idsOf(await patients(3)));
     const db = logins[0]!;
     const failing = jest.spyOn(db, 'decideIn').mockRejectedValueOnce(new Error('gone'));

@@ -4,7 +4,7 @@ import { obstacleTo, reasonToSkip } from './message-broadcasts.rules.js';
 const reached = { isSender: false, isPatient: true, hasAccount: true, isBlocked: false };
 
 describe('sending a broadcast', () => {
-  it('reaches patients of today who have an account', () => {
+  it('reaches current patients with an account', () => {
     expect(obstacleTo(reached)).toBeNull();
   });
 
@@ -17,7 +17,7 @@ describe('sending a broadcast', () => {
     expect(obstacleTo({ ...reached, ...changes })).toBe(obstacle);
   });
 
-  it('skips everybody once the sender has left the practice', () => {
+  it('skips all recipients once the sender has left the practice', () => {
     expect(reasonToSkip(true, reached)).toBeNull();
     expect(reasonToSkip(false, reached)).toBe('sender_left');
   });

@@ -29,7 +29,7 @@ const read = (path: string) => api.anybody.get(path);
 const query = (text: string, values: unknown[] = []) => api.given.owner.query<object[]>(text, values);
 
 describe('a calendar feed', () => {
-  it('shows the times of sixty days back and a year ahead, without names', async () => {
+  it('shows sixty past days and a year ahead, without names', async () => {
     const id = await clinic.book(patient, practitioner, inHours(48));
     const cancelled = await clinic.book(patient, practitioner, inHours(50));
     await clinic.cancel(cancelled);
@@ -60,7 +60,7 @@ describe('a calendar feed', () => {
     });
   });
 
-  it("contains only a patient's own appointments, without their type", async () => {
+  it("contains only the patient's own appointments, without their type", async () => {
     const [one, neighbour] = [await clinic.patient(), await clinic.patient()];
     await clinic.book(one, practitioner, inHours(60));
     await clinic.book(neighbour, practitioner, inHours(61));
@@ -69,7 +69,7 @@ describe('a calendar feed', () => {
     expect(answer.text).not.toContain('Follow-up');
   });
 
-  it('shows the time it was last read, but not its URL', async () => {
+  it('shows when it was last read, but not its URL', async () => {
     const reader = await api.as(practitioner);
     await read(await create(practitioner));
     const { body, text } = await reader.get('/calendar-feed');
@@ -77,7 +77,7 @@ describe('a calendar feed', () => {
     expect(text).not.toContain('ics');
   });
 
-  it('stops working when it is deleted or replaced, and then looks like one that never existed', async () => {
+  it('answers like an unknown feed after it is deleted or replaced', async () => {
     const person = await clinic.practitioner();
     const visitor = await api.as(person);
     expect((await visitor.get('/calendar-feed')).body).toEqual({ feed: null });
@@ -92,7 +92,7 @@ describe('a calendar feed', () => {
     expect((await visitor.get('/calendar-feed')).body).toEqual({ feed: null });
   });
 
-  it('rejects the token of an appointment link, whose lookup rejects the token of a feed', async () => {
+  it('rejects the token of an appointment link, and vice versa', async () => {
     const one = await clinic.patient();
     const id = await clinic.book(one, practitioner, inHours(70));
     const path = await create(one);
@@ -107,7 +107,7 @@ describe('a calendar feed', () => {
     expect([await lookup(ofFeed), (await read(`/calendar-feeds/${ofLink}.ics`)).status]).toEqual([404, 404]);
   });
 
-  it('ends with the role, and while the practice is suspended', async () => {
+  it('ends with the role and while the practice is suspended', async () => {
     const [former, stays] = [await clinic.practitioner(), await clinic.patient()];
     const paths = [await create(former), await create(stays)];
     await query('delete from app.user_roles where user_id = $1', [former.userId]);
@@ -118,7 +118,7 @@ describe('a calendar feed', () => {
     expect(await read(paths[1] ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('leaves one audit event each when it is created, opened and deleted', async () => {
+  it('creates one audit event each when it is created, opened and deleted', async () => {
     const other = await Clinic.open(api, 'Lakeside');
     const person = await other.practitioner();
     const visitor = await api.as(person);
@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     ]);
   });
 
-  it('does not exist for a user without a record in the practice', async () => {
+  it('answers 404 for a user without a profile in the practice', async () => {
     const owner: Person = { userId: crypto.randomUUID(), email: 'owner@example.test', practice: practitioner.practice };
     await api.given.role(owner.userId, practitioner.practice.id, 'practice_admin');
     const visitor = await api.as(owner);

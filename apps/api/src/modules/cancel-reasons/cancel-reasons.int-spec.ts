@@ -56,7 +56,7 @@ const stored = async (id: string) => {
 };
 
 describe('the reasons for cancelling', () => {
-  it('accept changes by administrators, and everybody who cancels reads them', async () => {
+  it('allow changes by administrators and reads by everybody who may cancel', async () => {
     const id = await added();
     expect(await change(id, { name: 'Patient is ill', isActive: false })).toMatchObject({ status: 204 });
     const changed = { ...REASON, name: 'Patient is ill', isActive: false };
@@ -64,7 +64,7 @@ describe('the reasons for cancelling', () => {
     expect(await listed(here.practitioner)).toEqual([{ id, ...shown, isUsed: false, revision: 2 }]);
   });
 
-  it('take another order', async () => {
+  it('accept a new order', async () => {
     const [first, second, third] = [
       await added(),
       await added({ name: 'B', otherNames: {}, place: 29 }),
@@ -77,7 +77,7 @@ describe('the reasons for cancelling', () => {
     expect(await names()).toEqual(['B', 'C']);
   });
 
-  it('stop at 30, also for concurrent requests', async () => {
+  it('stop at 30, even for concurrent requests', async () => {
     for (let n = 0; n < 28; n += 1) await api.given.cancelReason(here.admin.practice, `Reason ${n}`);
     const answers = await Promise.all(['X', 'Y', 'Z', 'Ö'].map((name) => add({ name, otherNames: {} })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
@@ -92,7 +92,7 @@ describe('the reasons for cancelling', () => {
     expect(await add({ name: 'Ill', otherNames: { es: 'PACIENTE enfermo' } })).toMatchObject(taken('otherNames.es'));
   });
 
-  it('refuse a change of an earlier state, and answer with the present one', async () => {
+  it('refuse a stale revision and return the current reason', async () => {
     const id = await added();
     await change(id, { name: 'Ill' });
     expect(await change(id, { name: 'Sick' })).toMatchObject({
@@ -101,12 +101,12 @@ describe('the reasons for cancelling', () => {
     });
   });
 
-  it.each(['name', 'otherNames', 'place'] as const)('take only what they know: %s', async (field) => {
+  it.each(['name', 'otherNames', 'place'] as const)('accept only known fields: %s', async (field) => {
     const wrong = { name: ' ', otherNames: { fr: 'Malade' }, place: 30 };
     expect(await add({ [field]: wrong[field] })).toMatchObject({ status: 400 });
   });
 
-  it('reject practitioners, the front desk and patients as editors, and patients as readers', async () => {
+  it('reject changes by practitioners, the front desk and patients, and reads by patients', async () => {
     const id = await added();
     for (const person of [here.practitioner, desk, here.patient]) {
       expect(await add({ name: 'Mine' }, person)).toMatchObject({ status: 403 });
@@ -116,7 +116,7 @@ describe('the reasons for cancelling', () => {
     expect(await (await api.as(here.patient)).get('/cancel-reasons')).toMatchObject({ status: 403 });
   });
 
-  it('do not exist in another practice', async () => {
+  it('answer 404 in another practice', async () => {
     const id = await api.given.cancelReason(await api.given.practice(), 'Theirs');
     expect(await change(id, {})).toMatchObject({ status: 404 });
     expect(await remove(id)).toMatchObject({ status: 404 });
@@ -124,7 +124,7 @@ describe('the reasons for cancelling', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('appear in the history of changes', async () => {
+  it('appear in the change history', async () => {
     await change(await added(), { name: 'Ill' });
     const { body } = await (await api.as(here.admin)).get('/change-history?kind=settings');
     expect(body['items']).toMatchObject([
@@ -133,7 +133,7 @@ describe('the reasons for cancelling', () => {
     ]);
   });
 
-  it('come with a new practice in its language', async () => {
+  it('exist in a new practice in its language', async () => {
     for (const language of LANGUAGES) {
       const operator = await api.as(await api.given.superAdmin());
       const practice = { name: `New ${randomUUID()}`, subdomain: `new-${randomUUID().slice(0, 8)}`, language };
@@ -148,8 +148,8 @@ describe('the reasons for cancelling', () => {
   });
 });
 
-describe('cancelling for a reason of the list', () => {
-  it('stores it, and the history shows its names of that day beside the written words', async () => {
+describe('cancelling with a listed reason', () => {
+  it('stores the reason, and history shows its names of that day', async () => {
     const id = await added();
     const appointment = await here.booked(at('09:00'));
     expect(await cancel(appointment.id, { reason: 'Called at 8', cancelReasonId: id })).toMatchObject({ status: 204 });
@@ -165,7 +165,7 @@ describe('cancelling for a reason of the list', () => {
     );
   });
 
-  it('keeps the reason from being removed until the appointment is reopened', async () => {
+  it('protects the reason from removal until the appointment is reopened', async () => {
     const id = await added();
     const appointment = await here.booked(at('09:00'));
     await cancel(appointment.id, { cancelReasonId: id });
@@ -179,7 +179,7 @@ describe('cancelling for a reason of the list', () => {
     expect(await remove(id)).toMatchObject({ status: 204 });
   });
 
-  it('never leaves an appointment with a reason that is removed at the same moment', async () => {
+  it('never leaves an appointment with a reason that is removed concurrently', async () => {
     for (const clock of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
       const id = await added({ name: clock, otherNames: {} });
       const appointment = await here.booked(at(clock));
@@ -192,7 +192,7 @@ describe('cancelling for a reason of the list', () => {
     }
   });
 
-  it('fails for one that is switched off, unknown, or of another practice, and changes nothing', async () => {
+  it('refuses a reason that is switched off, unknown, or of another practice', async () => {
     const off = await added({ isActive: false });
     const foreign = await api.given.cancelReason(await api.given.practice(), 'Theirs');
     const appointment = await here.booked(at('09:00'));
@@ -205,7 +205,7 @@ describe('cancelling for a reason of the list', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
-  it('fails with any other action', async () => {
+  it('fails for any other action', async () => {
     const id = await added();
     const appointment = await here.booked(at('09:00'));
     expect(await cancel(appointment.id, { action: 'complete', cancelReasonId: id })).toMatchObject({ status: 400 });
@@ -220,7 +220,7 @@ describe('cancelling for a reason of the list', () => {
     });
   });
 
-  it('works for several appointments, and an undo forgets it', async () => {
+  it('works for several appointments and can be undone', async () => {
     const id = await added();
     const rows = [await here.booked(at('09:00')), await here.booked(at('10:00'))];
     const batch = `/appointment-batches/${randomUUID()}`;
@@ -241,13 +241,13 @@ describe('cancelling for a reason of the list', () => {
   });
 });
 
-describe('counting a cancellation as late', () => {
+describe('a late cancellation', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
   const booked = (startsAt: Date) =>
     api.given.appointment({ patient: here.patient, practitioner: here.practitioner, startsAt });
 
-  it('counts what the patient asked for within 24 hours of the start', async () => {
+  it('requires a request of the patient within 24 hours of the start', async () => {
     const [asked, ours] = [await added(), await added({ name: 'We are closed', otherNames: {}, byPatient: false })];
     const expected = [
       { hours: 23, cancelReasonId: asked, late: true },
@@ -262,7 +262,7 @@ describe('counting a cancellation as late', () => {
     }
   });
 
-  it('never counts what the patient cancelled by the link of a reminder, within 24 hours, too', async () => {
+  it('excludes one by the patient with a reminder link', async () => {
     const { id, practiceId, startsAt } = await booked(inHours(23));
     const token = randomUUID();
     await api.given.owner.query(
@@ -275,7 +275,7 @@ describe('counting a cancellation as late', () => {
     expect(await here.read(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('never counts what the patient cancelled alone, who has to call then', async () => {
+  it('excludes one by the patient in the app', async () => {
     const { id } = await booked(inHours(25));
     await (await api.as(here.patient)).post(`/my-appointments/${id}/cancellation`, { reason: null });
     expect(await stored(id)).toEqual({ cancel_reason_id: null, cancelled_late: false });

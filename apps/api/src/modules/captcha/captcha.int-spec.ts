@@ -36,7 +36,7 @@ const FAILED = { status: 422, body: { code: 'captcha.failed' } };
 describe('while the CAPTCHA is switched on', () => {
   beforeEach(() => switchCaptcha(true));
 
-  it('accepts a form with a solved challenge, once', async () => {
+  it('accepts a form once with a solved challenge', async () => {
     const captcha = await solve(await challenge());
     expect(await askForLink(captcha)).toMatchObject({ status: 202 });
     expect(await askForLink(captcha)).toMatchObject(FAILED);
@@ -48,7 +48,7 @@ describe('while the CAPTCHA is switched on', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
   });
 
-  it('refuses a form without a solution, or with one that is not for its challenge', async () => {
+  it('refuses a form without a solution, or with the solution of another challenge', async () => {
     const given = JSON.parse(String(await challenge())) as Challenge;
     const { solution } = JSON.parse(await solve(await challenge())) as { solution: object };
     const easier = { ...given, parameters: { ...given.parameters, keyPrefix: '0' } };
@@ -64,7 +64,7 @@ describe('while the CAPTCHA is switched on', () => {
     for (const captcha of wrong) expect([captcha, await askForLink(captcha)]).toMatchObject([captcha, FAILED]);
   });
 
-  it('refuses a solution of a challenge that has expired or was made longer', async () => {
+  it('refuses the solution of an expired or extended challenge', async () => {
     const { challenge: given, ...rest } = JSON.parse(await solve(await challenge())) as { challenge: Challenge };
     for (const expiresAt of [1, given.parameters.expiresAt! + 60, undefined]) {
       const parameters = { ...given.parameters, expiresAt };
@@ -73,7 +73,7 @@ describe('while the CAPTCHA is switched on', () => {
     }
   });
 
-  it('guards accounts of invited people before the invitation is looked up', async () => {
+  it('protects new accounts of invited people before the invitation is looked up', async () => {
     const practice = await api.given.practice();
     const { token } = await api.given.invitation({ practiceId: practice.id });
     expect(await openAccount(api, 'of no invitation')).toMatchObject(FAILED);
@@ -83,7 +83,7 @@ describe('while the CAPTCHA is switched on', () => {
 });
 
 describe('while the CAPTCHA is switched off', () => {
-  it('returns no challenge, and accepts forms without a solution', async () => {
+  it('returns no challenge and accepts forms without a solution', async () => {
     await switchCaptcha(false);
     expect(await challenge()).toBeNull();
     expect(await askForLink()).toMatchObject({ status: 202 });
@@ -97,7 +97,7 @@ describe('the CAPTCHA setting', () => {
     return { visitor, settings: body.settings as { captcha: boolean; captchaReady: boolean; revision: number } };
   };
 
-  it('switches on where the server has the secret', async () => {
+  it('switches on if the server has the secret', async () => {
     await switchCaptcha(false);
     const { visitor, settings } = await settingsOf(api);
     expect(settings).toMatchObject({ captcha: false, captchaReady: true });
@@ -106,7 +106,7 @@ describe('the CAPTCHA setting', () => {
     expect(await challenge()).not.toBeNull();
   });
 
-  it('refuses to switch on without the secret, and asks for no solution then', async () => {
+  it('cannot be switched on without the secret', async () => {
     const without = await startApi();
     await without.given.owner.query('update app.practices set captcha = true where id = $1', [PLATFORM_PRACTICE_ID]);
     const { visitor, settings } = await settingsOf(without);

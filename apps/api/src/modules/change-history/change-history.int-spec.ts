@@ -64,7 +64,7 @@ function blocksOf({ userId, practice }: PersonIn): Promise<number> {
 }
 
 describe('the change history of a practice', () => {
-  it('shows a changed setting at once, with who, before and after', async () => {
+  it('shows a changed setting with its author and both values', async () => {
     const { admin } = await someMembers(api);
     await rename(admin, 'Alder Clinic');
     await rename(admin, 'Alder Health');
@@ -77,7 +77,7 @@ describe('the change history of a practice', () => {
     });
   });
 
-  it('shows given and taken roles, and the person', async () => {
+  it('shows added and removed roles with the person', async () => {
     const { admin, practitioner } = await someMembers(api);
     await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner']);
     await setRoles(admin, practitioner.userId, ['practice_admin']);
@@ -90,7 +90,7 @@ describe('the change history of a practice', () => {
     });
   });
 
-  it('names the changed fields of a patient and never the values', async () => {
+  it('names the changed fields of a patient, but not the values', async () => {
     const { admin, patient } = await someMembers(api);
     await api.given.owner.query(
       `with context as (select set_config('app.role', 'practice_admin', true))
@@ -104,7 +104,7 @@ describe('the change history of a practice', () => {
     expect(events.map((event) => event.changes)).toEqual([{ first_name: null, phone: null }]);
   });
 
-  it('filters by person, actor, words and day', async () => {
+  it('filters by person, author, words and day', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner']);
     await rename(admin, 'Birch');
@@ -134,7 +134,7 @@ describe('the change history of a practice', () => {
     expect(seen).toEqual(['Three', 'Two', 'One']);
   });
 
-  it('exports a table with a line for each field', async () => {
+  it('exports one line per field', async () => {
     const { admin } = await someMembers(api);
     await rename(admin, 'Cedar');
     const { status, text } = await (await api.as(admin)).get('/change-history/export');
@@ -144,7 +144,7 @@ describe('the change history of a practice', () => {
     expect((await changes(await api.as(admin), '?kind=exports'))[0]?.act).toBe('change-history.export');
   });
 
-  it('refuses everybody else of the practice', async () => {
+  it('rejects everybody except administrators of the practice', async () => {
     const { practitioner, patient } = await someMembers(api);
     for (const person of [practitioner, patient]) {
       expect((await (await api.as(person)).get('/change-history')).status).toBe(403);
@@ -158,7 +158,7 @@ describe('the change history of a practice', () => {
     expect(JSON.stringify(await changes(await api.as(admin)))).not.toContain('Elsewhere');
   });
 
-  it('shows what the platform changed in the practice', async () => {
+  it('shows changes by the platform in the practice', async () => {
     const { admin, practice } = await someMembers(api);
     const path = `/platform/practices/${practice.id}`;
     const { body } = await superAdmin.get(path);
@@ -172,10 +172,10 @@ describe('the change history of a practice', () => {
   });
 });
 
-describe('what the platform does to an account', () => {
+describe('a change of an account by the platform', () => {
   const block = (userId: string, blocked: boolean) => superAdmin.put(`/platform/users/${userId}/block`, { blocked });
 
-  it('appears in the history of the practices that employ the person', async () => {
+  it('appears in the history of practices that employ the person', async () => {
     const { admin, practitioner } = await someMembers(api);
     expect((await block(practitioner.userId, true)).status).toBe(204);
     expect((await block(practitioner.userId, false)).status).toBe(204);
@@ -186,7 +186,7 @@ describe('what the platform does to an account', () => {
     ]);
   });
 
-  it('appears neither for patients, nor in other practices, nor from before the person joined', async () => {
+  it('remains hidden for patients, in other practices, and from before the person joined', async () => {
     const { admin, patient, practitioner } = await someMembers(api);
     const other = await someMembers(api);
     await block(patient.userId, true);
@@ -200,7 +200,7 @@ describe('what the platform does to an account', () => {
 });
 
 describe('the change history of the platform', () => {
-  it('shows a block, with the name of a staff member', async () => {
+  it('shows a block with the name of the staff member', async () => {
     const { practitioner } = await someMembers(api);
     expect((await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).status).toBe(204);
     const [change] = await changes(platform, '?kind=people');
@@ -208,7 +208,7 @@ describe('the change history of the platform', () => {
     expect(change!.subject!.name).not.toBeNull();
   });
 
-  it('names who was blocked and what was deleted also once they are gone', async () => {
+  it('names blocked accounts and deleted practices even after they are gone', async () => {
     const { practitioner } = await someMembers(api);
     const { userId } = practitioner;
     expect((await superAdmin.put(`/platform/users/${userId}/block`, { blocked: true })).status).toBe(204);
@@ -228,7 +228,7 @@ describe('the change history of the platform', () => {
     expect(deleted).toMatchObject({ act: 'practice.delete', subject: { id, name: 'Zz Test' }, fields: [] });
   });
 
-  it('finds acts by the name of the person or the practice', async () => {
+  it('finds changes by the name of the person or the practice', async () => {
     const { practitioner } = await someMembers(api);
     const { userId } = practitioner;
     await api.given.owner.query(`update app.profiles set last_name = 'Quillfeather' where user_id = $1`, [userId]);
@@ -244,20 +244,20 @@ describe('the change history of the platform', () => {
     expect(await found('zebrawood')).toContain('practice.update');
   });
 
-  it('finds no patients by their names', async () => {
+  it('finds no patients by name', async () => {
     const { patient } = await someMembers(api);
     await api.given.owner.query(`update app.profiles set last_name = 'Umbrella' where user_id = $1`, [patient.userId]);
     await superAdmin.put(`/platform/users/${patient.userId}/block`, { blocked: true });
     expect(await changes(platform, '?q=umbrella')).toEqual([]);
   });
 
-  it('contains no acts of practices', async () => {
+  it('contains no changes by practices', async () => {
     const { admin } = await someMembers(api);
     await rename(admin, 'Not here');
     expect(JSON.stringify(await changes(platform))).not.toContain('Not here');
   });
 
-  it('names the invited patient to administrators, and not to a super administrator who looks at a closed practice', async () => {
+  it('names the invited patient only to administrators', async () => {
     const { admin, practice } = await someMembers(api);
     const invited = { email: 'rosa@mail.example', firstName: 'Rosa', lastName: 'Lind', phone: null, role: 'patient' };
     expect((await (await api.as(admin)).post('/invitations', invited)).status).toBe(201);
@@ -267,7 +267,7 @@ describe('the change history of the platform', () => {
     expect(seen).toMatchObject({ act: 'invitation.create', subject: { name: null } });
   });
 
-  it('names no patient to a super administrator who looks at a closed practice', async () => {
+  it("hides patients' names from super administrators in a closed practice", async () => {
     const { admin, practice, patient } = await someMembers(api);
     const { id } = patient.profile;
     await api.given.owner.query(
@@ -282,7 +282,7 @@ describe('the change history of the platform', () => {
   });
 });
 
-describe('what is recorded of administrative changes', () => {
+describe('the list of recorded changes', () => {
   it('names every field', async () => {
     const rows = await api.given.owner.query<{ text: string }[]>(
       `select pg_get_triggerdef(oid) as text from pg_trigger where tgfoid = 'app.record_change()'::regprocedure`,
@@ -292,7 +292,7 @@ describe('what is recorded of administrative changes', () => {
     expect(fields.filter((field) => !(CHANGED_FIELDS as readonly string[]).includes(field))).toEqual([]);
   });
 
-  it('uses an index to find acts among many other events', async () => {
+  it('uses an index among many other events', async () => {
     const { admin } = await someMembers(api);
     await api.given.owner.query(
       `insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, at)

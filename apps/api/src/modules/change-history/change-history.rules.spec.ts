@@ -14,18 +14,18 @@ const aChange = (changes: Partial<FoundChange> = {}): FoundChange => ({
   ...changes,
 });
 
-describe('the acts of a change history', () => {
-  it('belong to one kind each', () => {
+describe('the actions of a change history', () => {
+  it('belong to exactly one kind', () => {
     const acts = CHANGE_KINDS.flatMap((kind) => actsOf(kind).acts);
     expect(acts.toSorted()).toEqual(actsOf(undefined).acts.toSorted());
     expect(new Set(acts).size).toBe(acts.length);
   });
 
-  it('include every named act', () => {
+  it('include every named action', () => {
     expect(actsOf(undefined).acts.length).toBeGreaterThanOrEqual(CHANGE_ACTS.length);
   });
 
-  it('include no reading and no refreshing', () => {
+  it('exclude reads and token refreshes', () => {
     expect(actsOf(undefined).acts.filter((pair) => / (read|list|listen|enter)$/.test(pair))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('the acts of a change history', () => {
 });
 
 describe('a change', () => {
-  it('names its subject as it is called now, or else as the event kept it', () => {
+  it('names its subject by its current name, or by the name in the event', () => {
     const names = { practice: null, staff: null, kept: 'Birch', patient: null, invited: null };
     const named = (now: Partial<typeof names>) =>
       toChangeDto(aChange({ subjects: ['one', 'two'], names: { ...names, ...now } }));
@@ -46,7 +46,7 @@ describe('a change', () => {
     expect(toChangeDto(aChange())).toMatchObject({ subject: null, others: 0 });
   });
 
-  it('shows the fields before and after, in a fixed order', () => {
+  it('shows the fields before and after in a fixed order', () => {
     const fields = { time_zone: ['UTC', 'Europe/Berlin'], name: ['Alder', 'Alder Clinic'] } as const;
     expect(toChangeDto(aChange({ changes: [{ table: 'practices', fields }] })).fields).toEqual([
       { field: 'name', before: 'Alder', after: 'Alder Clinic', shown: true },
@@ -54,7 +54,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('lists values of a list in a fixed order, and says null for an empty one', () => {
+  it('lists values in a fixed order and shows null for an empty list', () => {
     const fields = { factor_roles: [['practitioner', 'practice_admin'], []] } as const;
     expect(toChangeDto(aChange({ changes: [{ table: 'practices', fields }] })).fields).toEqual([
       { field: 'factor_roles', before: 'practice_admin, practitioner', after: null, shown: true },
@@ -68,7 +68,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('leaves out fields that nobody listed and tables of other acts', () => {
+  it('leaves out unlisted fields and tables of other actions', () => {
     const changes: FoundChange['changes'] = [
       { table: 'practices', fields: { search_text: ['a', 'b'] as const } },
       { table: 'profiles', fields: { phone: ['1', '2'] as const } },
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(toChangeDto(aChange({ changes })).fields).toEqual([]);
   });
 
-  it('names the switch that was turned, and what it was before', () => {
+  it('names the changed switch and its earlier position', () => {
     const change = aChange({ resource: 'role-switch.practitioner.patient:export', action: 'deny' });
     expect(toChangeDto(change)).toMatchObject({
       act: 'role-switch.deny',
@@ -85,7 +85,7 @@ describe('a change', () => {
     });
   });
 
-  it('shows what a security setting was', () => {
+  it('shows the earlier value of a security setting', () => {
     const resource = 'security-setting.maxLoginAttempts';
     const changes = [
       { table: resource, fields: { setting: [5, 10] as const } },

@@ -53,21 +53,21 @@ const share = (visitor: Visitor, isShared: boolean) => visitor.put(`${path}/note
 const notes = (visitor: Visitor) => visitor.get(`/patients/${patient.profile.id}/notes`);
 
 describe('the draft of a clinical note', () => {
-  it('keeps every character, and shows the draft only to the practitioner', async () => {
+  it('keeps every character and is shown only to the practitioner', async () => {
     const { revision } = savedNoteDraft.parse((await save(own, NASTY, 0)).body);
     expect(await read(own)).toEqual({ draft: NASTY, revision, isShared: false, entries: [] });
     expect(await read(await api.as(admin))).toEqual({ draft: null, revision: 0, isShared: false, entries: [] });
     expect(notesOfPatient.parse((await notes(await api.as(colleague))).body).items).toEqual([]);
   });
 
-  it('refuses a save from a tab that is behind', async () => {
+  it('rejects a stale revision', async () => {
     await save(own, 'From the other tab', 0);
     const { status, body } = await save(own, 'From this tab', 0);
     expect([status, (body as { code: string }).code]).toEqual([409, 'resource.changed']);
     expect((await read(own)).draft).toBe('From the other tab');
   });
 
-  it('shows no draft to a colleague to whom the appointment is moved', async () => {
+  it('remains hidden from a colleague to whom the appointment is moved', async () => {
     await save(own, 'My own words', 0);
     await api.given.owner.query(
       `update app.appointments set practitioner_profile_id = $2, practitioner_user_id = $3 where practice_id = $1`,
@@ -81,7 +81,7 @@ describe('the draft of a clinical note', () => {
     expect((await read(asColleague)).entries.map(({ content }) => content)).toEqual(['Theirs']);
   });
 
-  it('takes one of two drafts that arrive at once', async () => {
+  it('accepts one of two concurrent saves', async () => {
     for (const revision of [0, 1, 2, 3, 4]) {
       const saves = ['One', 'Other'].map(async (draft) => (await save(own, `${draft} ${revision}`, revision)).status);
       expect((await Promise.all(saves)).toSorted()).toEqual([200, 409]);
@@ -113,7 +113,7 @@ describe('the list of notes to sign', () => {
     expect(await toSign(own)).toEqual([[], 0]);
   });
 
-  it('shows nobody else that there is a draft', async () => {
+  it('hides drafts from other users', async () => {
     await save(own, 'Sleeps better', 0);
     const desk = await api.given.person(patient.practice, 'scheduler');
     for (const person of [admin, colleague, desk]) expect(await toSign(await api.as(person))).toEqual([[], 0]);
@@ -121,7 +121,7 @@ describe('the list of notes to sign', () => {
 });
 
 describe('a signed clinical note', () => {
-  it('keeps what was signed, and adds later texts as addenda', async () => {
+  it('keeps the signed text and adds later texts as addenda', async () => {
     await save(own, 'Sleeps better', 0);
     expect((await sign(own, 'Sleeps better', 1)).status).toBe(204);
     expect((await sign(own, 'Sleeps better', 1)).status).toBe(409);
@@ -138,7 +138,7 @@ describe('a signed clinical note', () => {
     expect(right).toEqual({ changes: false });
   });
 
-  it('signs once for two presses at the same time', async () => {
+  it('accepts one of two concurrent signatures', async () => {
     for (const revision of [0, 1, 2, 3, 4]) {
       const presses = [1, 2].map(async () => (await sign(own, 'Sleeps better', revision)).status);
       expect((await Promise.all(presses)).toSorted()).toEqual([204, 409]);
@@ -146,7 +146,7 @@ describe('a signed clinical note', () => {
     expect((await read(own)).entries).toHaveLength(5);
   });
 
-  it('lets clinical staff read it, and only its practitioner write', async () => {
+  it('allows reads by clinical staff and writes only by its practitioner', async () => {
     await sign(own, 'Sleeps better', 0);
     const asAdmin = await api.as(admin);
     expect((await read(asAdmin)).entries).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a signed clinical note', () => {
     expect((await (await api.as(colleague)).get(`${path}/note`)).status).toBe(404);
   });
 
-  it('hides it from the front desk, patients, and other practices', async () => {
+  it('remains hidden from the front desk, patients and other practices', async () => {
     await sign(own, 'Sleeps better', 0);
     const desk = await api.as(await api.given.person(patient.practice, 'scheduler'));
     const asPatient = await api.as(patient);
@@ -176,7 +176,7 @@ describe('a signed clinical note', () => {
     expect(sharedNote.parse((await asPatient.get(`${path}/shared-note`)).body)).toEqual({ entries: [] });
   });
 
-  it('shows it to the patient while it is shared', async () => {
+  it('appears to the patient while it is shared', async () => {
     expect((await share(own, true)).status).toBe(409);
     await sign(own, 'Sleeps better', 0);
     await save(own, 'Not signed', 1);
@@ -190,7 +190,7 @@ describe('a signed clinical note', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('closes it to practitioners outside the care team, once the practice has care teams', async () => {
+  it('remains hidden from practitioners outside the care team if the practice has care teams', async () => {
     await sign(own, 'Sleeps better', 0);
     const body = { role: 'practitioner', permission: 'patient:read-all', allowed: false };
     await (await api.as(admin)).put('/practice-settings/roles', body);
@@ -203,7 +203,7 @@ describe('a signed clinical note', () => {
     expect((await sign(own, 'Called', 1)).status).toBe(204);
   });
 
-  it('lets its practitioner add to it after its patient has left the practice', async () => {
+  it('accepts addenda after its patient has left the practice', async () => {
     await sign(own, 'Sleeps better', 0);
     await api.given.owner.query(
       `update app.patient_practice_relationships set ended_at = now() where practice_id = $1`,
@@ -213,7 +213,7 @@ describe('a signed clinical note', () => {
     expect(notesOfPatient.parse((await notes(own)).body).items[0]?.entries).toHaveLength(2);
   });
 
-  it('adds lines to the access ledger of its patient', async () => {
+  it("adds lines to the patient's access ledger", async () => {
     const projection = new AccessProjection(api);
     await sign(own, 'Sleeps better', 0);
     await notes(await api.as(colleague));

@@ -21,12 +21,12 @@ describe('a clinical note', () => {
     expect(refusalOfSigning(note, revision)).toBe(refusal);
   });
 
-  it('takes a number of addenda and no more', () => {
+  it('accepts a limited number of addenda', () => {
     expect(refusalOfSigning({ ...NOTE, signed: CLINICAL_NOTE_ENTRIES_MAX - 1 }, 3)).toBeUndefined();
     expect(refusalOfSigning({ ...NOTE, signed: CLINICAL_NOTE_ENTRIES_MAX }, 3)).toBe('clinical_note.full');
   });
 
-  it('allows only its practitioner to share it, once something is signed', () => {
+  it('allows only its practitioner to share it, and only once it is signed', () => {
     expect(refusalOfSharing({ ...NOTE, signed: 1 })).toBeUndefined();
     expect(refusalOfSharing(NOTE)).toBe('clinical_note.not_signed');
     expect(refusalOfSharing({ ...NOTE, isOwn: false, signed: 1 })).toBe('clinical_note.not_own');

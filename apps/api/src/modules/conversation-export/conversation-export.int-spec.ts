@@ -50,7 +50,7 @@ describe('the export of a conversation', () => {
     expect(events.map(({ what }) => what)).toContain('marked_urgent');
   });
 
-  it('contains earlier versions of messages for administrators', async () => {
+  it('contains earlier versions of all messages for administrators', async () => {
     const { messages } = await exportOf(room.admin);
     expect(messages.map(({ earlier }) => earlier.map(({ content }) => content))).toEqual([
       [],
@@ -59,12 +59,12 @@ describe('the export of a conversation', () => {
     ]);
   });
 
-  it('contains only their own earlier versions for everybody else', async () => {
+  it("contains earlier versions only of the caller's own messages for other staff", async () => {
     const { messages } = await exportOf(room.practitioner);
     expect(messages.map(({ earlier }) => earlier.length)).toEqual([0, 2, 0]);
   });
 
-  it('leaves an audit event', async () => {
+  it('creates an audit event', async () => {
     const before = await auditOf();
     await exportOf(room.admin);
     const [event, ...others] = (await auditOf()).slice(before.length);
@@ -72,7 +72,7 @@ describe('the export of a conversation', () => {
     expect(event).toMatchObject({ resource_type: 'conversation', resource_ids: [conversation], outcome: 'done' });
   });
 
-  it('answers 404 to a colleague who takes no part, and audits the attempt', async () => {
+  it('answers 404 to a colleague who takes no part and audits the attempt', async () => {
     expect(await answerOf(room.colleague)).toMatchObject({ status: 404 });
     expect((await auditOf()).at(-1)).toMatchObject({ resource_ids: [], outcome: 'not_found' });
   });

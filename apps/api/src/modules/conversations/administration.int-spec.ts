@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-it('a question to the administration reaches the administrators and nobody of the care team', async () => {
+it('a question to the administration reaches only the administrators', async () => {
   const people = await openMailroom(api);
   const started = await people.patient.start({ kind: 'administration' }, 'Why was my record opened?');
   expect(started.status).toBe(201);

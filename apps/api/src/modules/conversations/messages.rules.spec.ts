@@ -29,7 +29,7 @@ describe('a conversation that a patient starts', () => {
     });
   });
 
-  it('reaches exactly one of their own practitioners', () => {
+  it('reaches only one practitioner who treats the patient', () => {
     expect(planStart(patient, people('own'), [own])).toMatchObject({ isTeam: false, assigneeId: 'own' });
     for (const others of [[colleague], [rosa], [own, { ...own, id: 'second' }]]) {
       const ids = others.map(({ id }) => id);
@@ -37,7 +37,7 @@ describe('a conversation that a patient starts', () => {
     }
   });
 
-  it('addresses only the administrators when the patient asks the administration', () => {
+  it('reaches only the administrators if it is for the administration', () => {
     const administration = { kind: 'administration' as const };
     expect(planStart(patient, administration, [colleague, own])).toMatchObject({
       isTeam: false,
@@ -48,7 +48,7 @@ describe('a conversation that a patient starts', () => {
     expect(planStart(practitioner, administration, [colleague])).toBe('conversation.recipients_not_possible');
   });
 
-  it('fails once the daily limit is reached', () => {
+  it('fails above the daily limit', () => {
     const eager = { ...patient, startedToday: PATIENT_CONVERSATIONS_A_DAY };
     expect(planStart(eager, team, [])).toBe('conversation.too_many');
     expect(planStart({ ...eager, startedToday: PATIENT_CONVERSATIONS_A_DAY - 1 }, team, [])).toMatchObject({
@@ -58,7 +58,7 @@ describe('a conversation that a patient starts', () => {
 });
 
 describe('a conversation that staff start', () => {
-  it('belongs to its patient, who may answer', () => {
+  it('belongs to the patient, who may answer', () => {
     expect(planStart(practitioner, people('rosa', 'colleague'), [rosa, colleague])).toEqual({
       kind: 'patient',
       patientId: 'rosa',
@@ -68,7 +68,7 @@ describe('a conversation that staff start', () => {
     });
   });
 
-  it('includes no patient when only staff take part', () => {
+  it('excludes patients if only staff take part', () => {
     expect(planStart(practitioner, people('colleague'), [colleague])).toMatchObject({ kind: 'staff', patientId: null });
   });
 
@@ -80,7 +80,7 @@ describe('a conversation that staff start', () => {
     expect(planStart(practitioner, team, [])).toBe(refused);
   });
 
-  it('fails with an unknown recipient', () => {
+  it('fails for an unknown recipient', () => {
     expect(planStart(practitioner, people('rosa', 'nobody'), [rosa])).toBe('resource.not_found');
   });
 });
@@ -89,7 +89,7 @@ describe('changing a message', () => {
   const now = new Date('2026-03-01T12:15:00Z');
   const written = { isOwn: true, isDeleted: false, createdAt: new Date('2026-03-01T12:00:01Z'), now };
 
-  it('works for the sender for a quarter of an hour', () => {
+  it('works for the sender for 15 minutes', () => {
     expect(refusalOfChange(written)).toBeUndefined();
     expect(refusalOfChange({ ...written, createdAt: new Date('2026-03-01T12:00:00Z') })).toBe('message.too_late');
     expect(refusalOfChange({ ...written, isOwn: false })).toBe('access.denied');
@@ -101,7 +101,7 @@ describe('changing a message', () => {
   });
 });
 
-describe('assigning', () => {
+describe('assigning a conversation', () => {
   const open = { kind: 'patient', assigneeId: null, isClinical: false } as const;
   const practitioner = { isClinicalStaff: true };
   const frontDesk = { isClinicalStaff: false };
@@ -112,7 +112,7 @@ describe('assigning', () => {
     expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, 'own', practitioner)).toBeUndefined();
   });
 
-  it('works only in conversations with patients, and only to colleagues', () => {
+  it('works only for conversations with patients and only with colleagues', () => {
     expect(refusalOfAssignment(open, null, undefined)).toBe('conversation.recipients_not_possible');
     expect(refusalOfAssignment({ ...open, kind: 'staff' }, null, practitioner)).toBe(
       'conversation.recipients_not_possible',
@@ -120,7 +120,7 @@ describe('assigning', () => {
     expect(refusalOfAssignment(undefined, null, practitioner)).toBe('resource.not_found');
   });
 
-  it('gives the front desk every conversation that is not clinical', () => {
+  it('allows the front desk for conversations that are not clinical', () => {
     const clinical = { ...open, isClinical: true };
     expect(refusalOfAssignment(open, null, frontDesk)).toBeUndefined();
     expect(refusalOfAssignment(clinical, null, frontDesk)).toBe('conversation.recipients_not_possible');

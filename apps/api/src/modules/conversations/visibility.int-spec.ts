@@ -87,7 +87,7 @@ const roles = (): [string, PersonIn | null, number][] => [
 ];
 
 describe('the visibility of a conversation', () => {
-  it('agrees in the policies and in the function that stands for them', async () => {
+  it('agrees between the policies and seen_conversations()', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations');
     const asked = all.map(({ id }) => `('${id}'::uuid)`).join(', ');
     for (const [role, person, count] of roles()) {
@@ -102,7 +102,7 @@ describe('the visibility of a conversation', () => {
     }
   });
 
-  it('excludes super administrators while names are closed', async () => {
+  it('excludes super administrators while names are hidden', async () => {
     const all = `(select array_agg(id) from app.conversations)`;
     for (const text of ['select from app.conversations', `select from app.conversation_people(${all}, true)`]) {
       expect(await foundIn('super_admin', null, {}, [text])).toEqual([]);
@@ -114,7 +114,7 @@ describe('the content of a conversation', () => {
   const OF_BOTH = ['messages', 'message_drafts', 'message_revisions'];
   const OF_STAFF = ['conversation_notes', 'conversation_events'];
 
-  it('remains hidden from statements that have not entered the conversation', async () => {
+  it('remains hidden from statements outside the conversation context', async () => {
     for (const [role, person] of roles()) {
       const tables = role === 'patient' ? OF_BOTH : [...OF_BOTH, ...OF_STAFF];
       for (const table of tables) expect(await found(role, person, `select from app.${table}`)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the content of a conversation', () => {
     await expect(rows).rejects.toThrow('permission denied');
   });
 
-  it('appears only for the conversation entered last, and only if the caller sees it', async () => {
+  it('appears only for the last conversation context that the caller may see', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations order by last_seq');
     const enter = all.map(({ id }) => enterConversation({ conversationId: id }));
     const held = `select distinct conversation_id as id from app.messages`;

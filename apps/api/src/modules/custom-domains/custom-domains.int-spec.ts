@@ -59,7 +59,7 @@ const audit = async () => {
 };
 
 describe("a practice's own domain", () => {
-  it('works once it is verified, but not before', async () => {
+  it('works only after it is verified', async () => {
     expect(await owner.now()).toEqual({
       domain: null,
       claim: null,
@@ -100,7 +100,7 @@ describe("a practice's own domain", () => {
     ['missing', () => undefined],
     ['other', () => dns.records.set(`_telecare.${domain}`, { txt: ['telecare-domain=of-somebody-else'] })],
     ['unanswered', () => dns.broken.add(`_telecare.${domain}`)],
-  ])('stays unverified when the proof is %s, and the check says so', async (proof, prepare) => {
+  ])('remains unverified if the proof is %s, and the check says so', async (proof, prepare) => {
     const claim = await owner.claimed();
     prepare();
     const { body } = await owner.verify(claim);
@@ -125,13 +125,13 @@ describe("a practice's own domain", () => {
     });
   });
 
-  it('causes lookups only of its own name and the name of the proof', async () => {
+  it("causes lookups only of its name and the proof's name", async () => {
     dns.asked.length = 0;
     await owner.verify(await owner.claimed());
     expect([...new Set(dns.asked)].sort()).toEqual([`_telecare.${domain}`, domain].sort());
   });
 
-  it('waits only some seconds for name servers', async () => {
+  it('waits at most some seconds for name servers', async () => {
     const claim = await owner.claimed();
     dns.isSilent = true;
     expect((await owner.verify(claim)).body).toMatchObject({
@@ -148,7 +148,7 @@ describe("a practice's own domain", () => {
     expect(await putNow(browser, DOMAIN_PATH, { domain: name })).toMatchObject({ status: 422, body: { code } });
   });
 
-  it('keeps its proof when it is saved again, and gets a new one when it changes', async () => {
+  it('keeps its proof when it is saved again and gets a new one when it changes', async () => {
     const first = await owner.claimed();
     expect(await owner.claimed(`${domain.toUpperCase()}.`)).toEqual(first);
     const second = await owner.claimed(`other.${domain}`);
@@ -166,7 +166,7 @@ describe("a practice's own domain", () => {
     expect([await lookup(domain), await lookup(`new.${domain}`)]).toEqual([404, admin.practice.id]);
   });
 
-  it('rejects a change, check or removal with an outdated revision', async () => {
+  it('rejects a change, check or removal with a stale revision', async () => {
     const seen = await owner.claimed();
     const latest = await owner.claimed(`other.${domain}`);
     const stale = {
@@ -203,7 +203,7 @@ describe("a practice's own domain", () => {
     expect([await lookup(domain), await lookup(`other.${domain}`)]).toEqual([404, 404]);
   });
 
-  it('loses no newer claim when somebody removes it as it was before', async () => {
+  it('keeps a newer claim when a stale one is removed', async () => {
     await supportSets(domain);
     const removing = await api.given.owner.transaction(async (manager) => {
       // The removal finds no claim and then blocks here on its delete.
@@ -228,7 +228,7 @@ describe("a practice's own domain", () => {
     expect(await audit()).toEqual(['update done', 'verify done', 'delete done']);
   });
 
-  it('works without a proof if support has set it, and the practice can remove it', async () => {
+  it('works without a proof if support has set it, and can be removed by the practice', async () => {
     await supportSets(domain);
     expect(await owner.now()).toMatchObject({ domain, claim: null, revision: 0 });
     expect(await lookup(domain)).toBe(admin.practice.id);
@@ -236,7 +236,7 @@ describe("a practice's own domain", () => {
     expect(await lookup(domain)).toBe(404);
   });
 
-  it('loses its verified state once support has set another one', async () => {
+  it('loses its verification after support has set another one', async () => {
     await owner.verified();
     await supportSets(`support.${domain}`);
     expect(await owner.now()).toMatchObject({ domain: `support.${domain}`, claim: { domain, isVerified: false } });
@@ -252,7 +252,7 @@ describe('a domain that two practices claim', () => {
     theirs = new DomainOwner(other, dns, domain);
   });
 
-  it('belongs to the one that proves it, which ends the other claim', async () => {
+  it('belongs to the practice that proves it, which ends the other claim', async () => {
     const claim = await theirs.claimed();
     await owner.verified();
     expect(await theirs.now()).toMatchObject({ domain: null, claim: null });
@@ -271,7 +271,7 @@ describe('a domain that two practices claim', () => {
     expect((await theirs.verify(second)).body).toMatchObject({ claim: { check: { proof: 'other' } } });
   });
 
-  it('never belongs to both, even if both prove it at the same moment', async () => {
+  it('never belongs to both after concurrent proofs', async () => {
     const claims = [await owner.claimed(), await theirs.claimed()] as const;
     const txt = claims.map(({ claim }) => claim?.proofText ?? '');
     dns.records.set(`_telecare.${domain}`, { txt });
@@ -283,7 +283,7 @@ describe('a domain that two practices claim', () => {
 });
 
 describe('the domain of a practice', () => {
-  it('accepts only a proved domain from the login of staff', async () => {
+  it('accepts only a verified domain from the staff login', async () => {
     await owner.verified();
     const staff = new Client({ connectionString: api.env.DATABASE_STAFF_URL });
     await staff.connect();
@@ -299,7 +299,7 @@ describe('the domain of a practice', () => {
     await staff.end();
   });
 
-  it('answers with a problem, and changes nothing, when policies refuse the change', async () => {
+  it('answers with a problem and changes nothing if policies refuse the change', async () => {
     const claim = await owner.claimed();
     owner.publish(claim);
     const { owner: database } = api.given;

@@ -51,11 +51,11 @@ describe('a typed domain', () => {
 });
 
 describe('the DNS answer for a domain', () => {
-  it('verifies it with one text record among others', () => {
+  it('verifies the domain with one text record among others', () => {
     expect(judgeProof(['v=spf1 -all', ' wanted '], 'wanted')).toEqual({ proof: 'found', foundTexts: [] });
   });
 
-  it('shows a few of the other text records, each shortened', () => {
+  it('shows some of the other text records, shortened', () => {
     const texts = Array.from({ length: 9 }, () => 'x'.repeat(500));
     const { proof, foundTexts } = judgeProof(texts, 'wanted');
     expect([proof, foundTexts.length, foundTexts[0]?.length]).toEqual(['other', 5, 100]);

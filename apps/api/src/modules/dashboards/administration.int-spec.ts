@@ -44,7 +44,7 @@ const dashboard = async () =>
   administrationDashboardDto.strict().parse((await (await api.as(admin)).get('/dashboards/administration')).body);
 
 describe('the administration dashboard', () => {
-  it('counts people and the appointments of today, each member of staff once', async () => {
+  it('counts people once and the appointments of today', async () => {
     expect(await dashboard()).toMatchObject({
       patients: 1,
       staff: { total: 3, practitioners: 2, administrators: 1, frontDesk: 1 },
@@ -76,7 +76,7 @@ describe('the administration dashboard', () => {
     expect(recentInvitations[2]).toMatchObject({ email: 'practice_admin-3@example.test', role: 'practice_admin' });
   });
 
-  it('says what a new practice still needs', async () => {
+  it('lists what a new practice still needs', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
     const steps = async () =>
@@ -118,7 +118,7 @@ describe('the administration dashboard', () => {
     }
   });
 
-  it('serves a super administrator, which the practice sees', async () => {
+  it('serves a super administrator and audits it for the practice', async () => {
     const visitor = await api.as(await api.given.superAdmin(), admin.practice);
     expect(await visitor.get('/dashboards/administration')).toMatchObject({ status: 200 });
     expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({ actor_role: 'super_admin' });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('the staff dashboard', () => {
-  it('counts the practice without cancelled appointments and shows the next three', async () => {
+  it('counts appointments without cancelled ones and shows the next three', async () => {
     const admin = await api.given.person(practitioner.practice, 'practice_admin');
     const answer = await (await api.as(admin)).get('/dashboards/staff');
     const dashboard = staffDashboardDto.strict().parse(answer.body);
@@ -94,7 +94,7 @@ describe('the patient dashboard', () => {
     );
   });
 
-  it('contains nothing without an appointment', async () => {
+  it('remains empty without an appointment', async () => {
     const newcomer = await api.given.person(practitioner.practice, 'patient');
     const { body } = await (await api.as(newcomer)).get('/dashboards/patient');
     expect(patientDashboardDto.parse(body)).toEqual({ next: null, thisMonth: 0, upcoming: [] });
@@ -105,7 +105,7 @@ describe('the patient dashboard', () => {
 });
 
 describe('a super administrator', () => {
-  it('sees the counts of a practice, and the practice sees that', async () => {
+  it("sees the counts of a practice, which the practice's audit log shows", async () => {
     const visitor = await api.as(await api.given.superAdmin(), practitioner.practice);
     const { body } = await visitor.get('/dashboards/practice');
     expect(practiceOverviewDto.strict().parse(body)).toMatchObject({ practitioners: 2, patients: 2, appointments: 7 });
@@ -113,7 +113,7 @@ describe('a super administrator', () => {
     expect(audit.at(-1)).toMatchObject({ actor_role: 'super_admin', action: 'read' });
   });
 
-  it('sees every practice, newest first, a page at a time', async () => {
+  it('sees all practices in pages, newest first', async () => {
     const visitor = await api.as(await api.given.superAdmin());
     const totals = platformDashboardDto.strict().parse((await visitor.get('/dashboards/platform')).body);
     expect(totals).toMatchObject({ practices: 2, activePractices: 2, practitioners: 3, appointments: 8 });
@@ -125,7 +125,7 @@ describe('a super administrator', () => {
     expect(second).toMatchObject({ items: [{ id: practitioner.practice.id, appointments: 7 }], next: null });
   });
 
-  it('sees what needs attention: practices without an administrator, inactive ones, and failed jobs', async () => {
+  it('sees practices without an administrator, inactive practices, and failed jobs', async () => {
     const visitor = await api.as(await api.given.superAdmin());
     const attention = async () =>
       platformDashboardDto.strict().parse((await visitor.get('/dashboards/platform')).body).attention;
@@ -147,7 +147,7 @@ describe('a super administrator', () => {
     await api.given.owner.query('delete from app.deliveries');
   });
 
-  it('sees across practices, unlike everybody else', async () => {
+  it('sees several practices, unlike other roles', async () => {
     for (const somebody of [practitioner, patient]) {
       const visitor = await api.as(somebody);
       expect(await visitor.get('/dashboards/platform')).toMatchObject({ status: 403 });

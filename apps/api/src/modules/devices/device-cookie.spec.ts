@@ -9,7 +9,7 @@ const cookie = cookieAt('https://care.example');
 const id = cookie.newId('a session');
 
 describe('the device cookie', () => {
-  it('sets HttpOnly, limits itself to the API and TLS, and outlives the sign-in', () => {
+  it('sets HttpOnly, is limited to the API and TLS, and outlives the sign-in', () => {
     expect(cookie.headerOf(id)).toBe(
       `telecare_device=${id}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`,
     );
@@ -23,7 +23,7 @@ describe('the device cookie', () => {
     expect(cookie.idIn(`a=b; telecare_device=${id}; c=d`)).toBe(id);
   });
 
-  it('does not change within a session, differs between sessions, and needs the secret', () => {
+  it('remains the same within a session, differs between sessions, and needs the secret', () => {
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(cookie.newId('a session')).toBe(id);
     expect(cookie.newId('another session')).not.toBe(id);

@@ -36,7 +36,7 @@ describe('the name of a device', () => {
   });
 
   it.each([undefined, '', 'Call +1 555 0100 to keep your account/1.0'])(
-    'is never what the sender of %s says of itself',
+    'ignores what %s claims about itself',
     (userAgent) => {
       expect(deviceName(userAgent)).toEqual({ browser: null, system: null });
     },

@@ -81,7 +81,7 @@ async function signedInBefore(): Promise<PersonIn> {
 }
 
 describe('the mail about a new browser', () => {
-  it('skips the first browser of an account, and known browsers', async () => {
+  it('remains unsent for the first browser of an account and for known browsers', async () => {
     const person = await newPerson();
     const [first, second] = [new Browser(), new Browser()];
     await first.signIn(person);
@@ -93,7 +93,7 @@ describe('the mail about a new browser', () => {
     expect(await mailed(person)).toHaveLength(1);
   });
 
-  it('arrives once for 20 concurrent requests of a new browser, and for none later', async () => {
+  it('leaves once for 20 concurrent requests of a new browser', async () => {
     const person = await signedInBefore();
     const browser = new Browser();
     const answers = await browser.signIn(
@@ -105,7 +105,7 @@ describe('the mail about a new browser', () => {
     expect(await mailed(person)).toHaveLength(1);
   });
 
-  it('contains the time, the browser and what to do, but neither an address nor a practice', async () => {
+  it('contains time, browser and instructions, but no address and no practice', async () => {
     const person = await signedInBefore();
     await new Browser().signIn(person);
     const [text = ''] = await mailed(person);
@@ -121,7 +121,7 @@ describe('the mail about a new browser', () => {
     expect(text).not.toContain(person.practice.name);
   });
 
-  it('uses the language and the time zone that the person chose', async () => {
+  it("uses the person's language and time zone", async () => {
     const person = await signedInBefore();
     await query(`update app.profiles set language = 'es' where user_id = $1`, [person.userId]);
     await query(`insert into app.mail_choices (user_id, messages, time_zone) values ($1, true, 'Asia/Tokyo')`, [
@@ -133,7 +133,7 @@ describe('the mail about a new browser', () => {
     expect(text).toContain('hora estándar de Japón\nNavegador: Otro navegador en otro sistema');
   });
 
-  it("reaches only the guest who signs in with somebody else's browser", async () => {
+  it("reaches only the guest who signs in with another person's browser", async () => {
     const [owner, guest] = [await newPerson(), await signedInBefore()];
     const browser = new Browser();
     await browser.signIn(owner);
@@ -142,7 +142,7 @@ describe('the mail about a new browser', () => {
     expect([await mailed(owner), await mailed(guest)].map((mails) => mails.length)).toEqual([0, 1]);
   });
 
-  it('skips a user who was disabled, removed or blocked meanwhile', async () => {
+  it('remains unsent to a user who was disabled, removed or blocked', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => signedInBefore()));
     const [disabled, removed, blocked, other] = people as [PersonIn, PersonIn, PersonIn, PersonIn];
     api.identity.enabled.set(disabled.userId, false);
@@ -155,7 +155,7 @@ describe('the mail about a new browser', () => {
 });
 
 describe('a known browser', () => {
-  it('gets a cookie once per session, and the database stores its hash', async () => {
+  it('gets a cookie once per session, of which the database stores the hash', async () => {
     const person = await newPerson();
     const visitor = await api.as(person);
     const browser = new Browser();
@@ -170,7 +170,7 @@ describe('a known browser', () => {
     expect(device).toEqual({ device_hash: hash, browser: 'Firefox', system: 'Windows' });
   });
 
-  it('gets the cookie again until it sends it, because the first answer may get lost', async () => {
+  it('gets the cookie again until it sends it', async () => {
     const visitor = await api.as(await newPerson());
     const given = [await visitor.get('/me', { cookie: '' }), await visitor.get('/me', { cookie: '' })];
     const [first, second] = given.map(({ headers }) => headers['set-cookie']);
@@ -188,7 +188,7 @@ describe('a known browser', () => {
     expect(await query('select from app.account_devices where user_id = $1', [person.userId])).toEqual([]);
   });
 
-  it('does not exist without a signed-in user', async () => {
+  it('remains unknown without a signed-in user', async () => {
     expect(await api.anybody.get('/practices')).not.toHaveProperty(['headers', 'set-cookie']);
   });
 
@@ -209,7 +209,7 @@ describe('a known browser', () => {
     expect(rows).toEqual([{ device_hash: createHash('sha256').update(kept.id).digest() }]);
   });
 
-  it('cannot be read or written by a login that knows who is signed in', async () => {
+  it('cannot be read or written by logins of signed-in users', async () => {
     const { env } = api;
     const logins = [
       env.DATABASE_STAFF_URL,
@@ -227,7 +227,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('shows the login without roles only the rows of the account that is set, and cannot be deleted there', async () => {
+  it('appears for the login without roles only for its account, which cannot delete it', async () => {
     const [person, other] = [await signedInBefore(), await signedInBefore()];
     const client = new Client({ connectionString: api.env.DATABASE_URL });
     await client.connect();
@@ -244,7 +244,7 @@ describe('a known browser', () => {
     await client.end();
   });
 
-  it('shows the worker its row only across practices', async () => {
+  it('appears for the worker only across practices', async () => {
     const person = await newPerson();
     await new Browser().signIn(person);
     const text = `select from app.account_devices where user_id = '${person.userId}'`;

@@ -16,15 +16,15 @@ const now = new Date('2026-11-21T12:00:00Z');
 const sent = (count: number, secondsAgo: number) =>
   Array.from({ length: count }, () => new Date(now.getTime() - secondsAgo * 1000));
 
-describe('the limit of what is sent', () => {
-  it('lets a practice send a hundred in an hour and five hundred in a day', () => {
+describe('the limit of sent invitations', () => {
+  it('allows a practice a hundred per hour and five hundred per day', () => {
     expect(secondsToWait(sent(99, 10), TO_ANYBODY, now)).toBe(0);
     expect(secondsToWait(sent(100, 10), TO_ANYBODY, now)).toBe(3_590);
     expect(secondsToWait(sent(100, 3_600), TO_ANYBODY, now)).toBe(0);
     expect(secondsToWait(sent(500, 4_000), TO_ANYBODY, now)).toBe(82_400);
   });
 
-  it('lets one recipient receive three in a day', () => {
+  it('allows three per recipient and day', () => {
     expect(secondsToWait(sent(2, 0), TO_RECIPIENT, now)).toBe(0);
     expect(secondsToWait([...sent(2, 0), ...sent(1, 86_399)], TO_RECIPIENT, now)).toBe(1);
   });
@@ -33,13 +33,13 @@ describe('the limit of what is sent', () => {
 describe('signing up with an invited address', () => {
   const sentAt = (count: number, secondsAgo: number) => ({ delivery: 'sent', sentAt: sent(count, secondsAgo) });
 
-  it('mails the invitation again, three times a day at most', () => {
+  it('mails the invitation again, at most three times a day', () => {
     expect(isSentAgain(sentAt(2, 60), now)).toBe(true);
     expect(isSentAgain(sentAt(3, 60), now)).toBe(false);
     expect(isSentAgain({ delivery: 'sent', sentAt: [...sent(1, 86_401), ...sent(2, 60)] }, now)).toBe(true);
   });
 
-  it('waits for the mail that is still to leave', () => {
+  it('waits for a queued mail', () => {
     expect(isSentAgain({ ...sentAt(1, 60), delivery: 'queued' }, now)).toBe(false);
     expect(isSentAgain({ ...sentAt(1, 60), delivery: 'not_delivered' }, now)).toBe(true);
   });
@@ -80,20 +80,20 @@ describe('changing an invitation', () => {
     expect(refusalToChange(change, { status: 'accepted', ...sends }, now)?.code).toBe('invitation.used');
   });
 
-  it('sends an expired invitation again and cancels it, but shows no dead link', () => {
+  it('resends and cancels an expired invitation, but shows no expired link', () => {
     const refusals = changes.map((change) => refusalToChange(change, { status: 'expired', ...sends }, now)?.code);
     expect(refusals).toEqual([undefined, 'invitation.expired', undefined]);
   });
 
-  it('counts only what is sent', () => {
+  it('counts only sent mails', () => {
     const often = { status: 'pending', toAnybody: [], toRecipient: sent(3, 0) } as const;
     const refusals = changes.map((change) => refusalToChange(change, often, now)?.code);
     expect(refusals).toEqual(['request.rate_limited', undefined, undefined]);
   });
 });
 
-describe('an address', () => {
-  it('ignores case, and rejects letters that only look alike', () => {
+describe('an invited address', () => {
+  it('ignores upper and lower case and rejects lookalike letters', () => {
     expect(canonicalEmail('Kim@Clinic.Example')).toBe('kim@clinic.example');
     for (const odd of ['\u212Aim@clinic.example', 'kim@clinic.example\u0000', ' kim@clinic.example', '']) {
       expect(canonicalEmail(odd)).toBe('');

@@ -27,8 +27,8 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-describe('inviting somebody', () => {
-  it('creates an invitation for a week, its audit event, and a queued mail with ids only', async () => {
+describe('POST /invitations', () => {
+  it('creates an invitation for a week, an audit event, and a queued mail with ids only', async () => {
     const invitation = await invited(asAdmin, {
       email: '  Rosa.Lind@Example.Test ',
       role: 'patient',
@@ -52,7 +52,7 @@ describe('inviting somebody', () => {
     expect(events.at(-1)).toMatchObject({ action: 'create', resource_ids: [invitation.id] });
   });
 
-  it('fails while an invitation is open, and works again once it has expired', async () => {
+  it('fails while an invitation is open and works once it has expired', async () => {
     const person = somebody();
     const first = await invited(asAdmin, person);
     expect(await asAdmin.post('/invitations', { ...person, email: person.email.toUpperCase() })).toMatchObject({
@@ -64,13 +64,13 @@ describe('inviting somebody', () => {
     expect(await rowOf(first.id)).toMatchObject({ cancelled_at: expect.any(Date) });
   });
 
-  it('creates one invitation for many concurrent requests', async () => {
+  it('creates one invitation for concurrent requests', async () => {
     const person = somebody('practitioner');
     const answers = await Promise.all(Array.from({ length: 5 }, () => asAdmin.post('/invitations', person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 4 }, () => 409)]);
   });
 
-  it('fails for somebody with the role, in any spelling of the address', async () => {
+  it('fails for a person with the role, in any spelling of the address', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner', { email: 'Practitioner@Example.Test' });
     const email = 'practitioner@example.test';
     expect(await asAdmin.post('/invitations', { email, role: 'practitioner' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('inviting somebody', () => {
     await invited(asAdmin, { email, role: 'patient' });
   });
 
-  it('accepts a record of the practice without an account, but no other', async () => {
+  it('accepts only a record of the practice without an account', async () => {
     const manual = await api.given.person(admin.practice, 'patient');
     await api.given.owner.query('update app.profiles set user_id = null where id = $1', [manual.profile.id]);
     await invited(asAdmin, { ...somebody(), profileId: manual.profile.id });
@@ -119,7 +119,7 @@ describe('inviting somebody', () => {
 });
 
 describe('permission to invite', () => {
-  it.each(ROLES)('matches the table for %s in the own practice, in another, and on the platform', async (role) => {
+  it.each(ROLES)('matches the table for %s in the own practice, in another one, and on the platform', async (role) => {
     const [home, other] = [await api.given.practice(), await api.given.practice()];
     const person = role === 'super_admin' ? await api.given.superAdmin() : await api.given.person(home, role);
     for (const place of [home, other, PLATFORM]) {
@@ -163,7 +163,7 @@ describe('permission to invite', () => {
 });
 
 describe('the list of invitations', () => {
-  it('shows open invitations, newest first and in pages, staff and patients separately', async () => {
+  it('shows open invitations of staff and patients separately, newest first, in pages', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -194,7 +194,7 @@ describe('the list of invitations', () => {
     expect(await visitor.post(`/invitations/${staff.id}/link`)).toMatchObject({ status: 404 });
   });
 
-  it('shows super administrators all practices, and platform invitations without a practice', async () => {
+  it('shows super administrators all practices and invitations of the platform', async () => {
     const root = await api.given.superAdmin();
     const colleague = await invited(await api.as(root, PLATFORM), somebody('super_admin'));
     expect(colleague.practice).toBeNull();
@@ -205,7 +205,7 @@ describe('the list of invitations', () => {
   });
 });
 
-it('gives no role outside their practice to a practice administrator in fifty attempts', async () => {
+it('a practice administrator cannot give a role outside their practice in fifty attempts', async () => {
   const practice = await api.given.practice();
   const other = await api.given.practice();
   const person = await api.given.person(practice, 'practice_admin');

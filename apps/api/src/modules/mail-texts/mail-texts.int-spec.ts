@@ -31,8 +31,8 @@ async function save(mail: string, language: string, words: object) {
   return admin.put(`/mail-texts/${mail}/${language}`, { ...NO_WORDS, ...words, revision });
 }
 
-describe('the texts of mails', () => {
-  it('equal the defaults in each language until a practice has its own', async () => {
+describe('the mail texts of a practice', () => {
+  it('equal the defaults in each language until they are changed', async () => {
     const { items } = mailTexts.parse((await admin.get('/mail-texts')).body);
     expect(items).toHaveLength(MAILS.length * 2);
     expect(await of('booked.patient', 'es')).toMatchObject({ ...NO_WORDS, revision: 0 });
@@ -42,7 +42,7 @@ describe('the texts of mails', () => {
     });
   });
 
-  it('change on save, unless the revision is outdated', async () => {
+  it('change on save unless the revision is stale', async () => {
     const saved = await save('moved.patient', 'en', { subject: 'News from {practice}' });
     expect(mailTextDto.parse(saved.body)).toMatchObject({ subject: 'News from {practice}', revision: 1 });
     const stale = await admin.put('/mail-texts/moved.patient/en', { ...NO_WORDS, revision: 0 });
@@ -64,7 +64,7 @@ describe('the texts of mails', () => {
     expect(await admin.post(`/mail-texts/${mail}/en/preview`, { ...NO_WORDS, ...words })).toMatchObject(refused);
   });
 
-  it.each(MAILS)('appear in the real mail %s, escaped, in both languages', async (mail) => {
+  it.each(MAILS)('appear escaped in the mail %s in both languages', async (mail) => {
     for (const language of ['en', 'es']) {
       const words = {
         subject: 'Ours <b>',
@@ -82,7 +82,7 @@ describe('the texts of mails', () => {
     }
   });
 
-  it('appear in the next mail, with its facts and links as before', async () => {
+  it('appear in the next mail with its facts and links', async () => {
     await save('booked.patient', 'en', { introduction: 'We look forward to {date}.', closing: 'Bring your card.' });
     await admin.post('/mail-texts/booked.patient/en/test');
     await eventually(async () => expect(clinic.sink.mailsTo(person.email)).toHaveLength(1));

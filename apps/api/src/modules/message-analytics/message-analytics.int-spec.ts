@@ -44,7 +44,7 @@ async function busyPractice(): Promise<void> {
 }
 
 describe('the analytics of messages', () => {
-  it('count messages with patients by role, state and time, and messages among staff separately', async () => {
+  it('count messages with patients by role, state and time, and staff messages separately', async () => {
     await busyPractice();
     const { hours, averageWaitSeconds, averageSeconds, medianSeconds, ninetiethSeconds, ...counts } = await read(
       people.admin.browser,
@@ -70,7 +70,7 @@ describe('the analytics of messages', () => {
     for (const seconds of [averageSeconds, medianSeconds, ninetiethSeconds]) expect(Math.round(seconds! / 60)).toBe(30);
   });
 
-  it("use the practice's local hours, and leave out messages older than thirty days", async () => {
+  it("use the practice's local hours and leave out messages older than thirty days", async () => {
     const practice = people.admin.person.practice.id;
     await query(`update app.practices set time_zone = 'Asia/Tokyo' where id = $1`, [practice]);
     const conversation = await people.patient.writeToTeam();
@@ -86,7 +86,7 @@ describe('the analytics of messages', () => {
     expect(await read(people.practitioner.browser)).toMatchObject({ messages: 0, replies: 0, medianSeconds: null });
   });
 
-  it("count the requested days in the practice's time zone, and reject half a range", async () => {
+  it("count the requested days in the practice's time zone and reject an incomplete range", async () => {
     await query(`update app.practices set time_zone = 'Asia/Tokyo' where id = $1`, [people.admin.person.practice.id]);
     const conversation = await people.patient.writeToTeam();
     await people.admin.send(conversation, 'Good morning');
@@ -105,7 +105,7 @@ describe('the analytics of messages', () => {
     expect((await people.admin.browser.get('/analytics/messages?from=2024-03-09')).status).toBe(400);
   });
 
-  it('serve staff of the practice and super administrators, and leave an audit event', async () => {
+  it('reach staff and super administrators and create an audit event', async () => {
     await busyPractice();
     const { practice } = people.admin.person;
     const superAdmin = await api.as(await api.given.superAdmin(), practice);
@@ -130,7 +130,7 @@ describe('the analytics of messages', () => {
     expect((await people.admin.browser.get(path)).status).toBe(403);
   });
 
-  it('sum up all practices without storing a row for each message', async () => {
+  it('sum up all practices without one row per message', async () => {
     const { text, values } = countMessagesOfPlatform({ from: null, to: null });
     const platform = new Client({ connectionString: api.env.DATABASE_PLATFORM_URL });
     await platform.connect();

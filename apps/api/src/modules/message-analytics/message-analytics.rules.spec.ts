@@ -14,7 +14,7 @@ const counted: CountedMessages = {
 };
 
 describe('the analytics of counted messages', () => {
-  it('count messages with patients by role, and those among staff as internal', () => {
+  it('count messages with patients by role and staff messages as internal', () => {
     expect(messageAnalyticsOf(counted)).toMatchObject({
       messages: 4,
       senders: [
@@ -26,7 +26,7 @@ describe('the analytics of counted messages', () => {
     });
   });
 
-  it('count messages by hour, without those among staff', () => {
+  it('count messages by hour without staff messages', () => {
     const { hours } = messageAnalyticsOf(counted);
     expect(hours).toHaveLength(24);
     expect(hours.slice(8, 12)).toEqual([0, 3, 1, 0]);

@@ -78,7 +78,7 @@ const readAll = async (who: Correspondent, conversation: string) => {
 };
 
 describe('a mail about an unread message', () => {
-  it('arrives once for a burst after fifteen minutes unread, however many workers look', async () => {
+  it('leaves once for several messages after fifteen minutes, with several workers', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await people.practitioner.send(conversation, CANARY);
     await pass(conversation, 14);
@@ -94,7 +94,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(people.practitioner)).toEqual([]);
   });
 
-  it('arrives again for messages written after the last reading', async () => {
+  it('leaves again for messages after the last reading', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await nudged();
@@ -113,7 +113,7 @@ describe('a mail about an unread message', () => {
     [8, 1],
     [20, 1],
     [21, 0],
-  ])('arrives at %s o’clock of the practice this many times: %s', async (hour, count) => {
+  ])("leaves at %s o'clock in the practice this often: %s", async (hour, count) => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await setHour(hour);
@@ -124,7 +124,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(people.patient)).toHaveLength(1);
   });
 
-  it("respects the reader's night, wherever the practice is", async () => {
+  it("respects the reader's night in any time zone", async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     const choose = (timeZone: string) => people.patient.browser.put('/profile/mails', { ...CHOICES, timeZone });
@@ -137,7 +137,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(people.patient)).toHaveLength(1);
   });
 
-  it('skips people who turned it off until they turn it on', async () => {
+  it('remains unsent to readers who switched it off', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     const { patient, practitioner } = people;
@@ -151,7 +151,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(patient)).toHaveLength(1);
   });
 
-  it('skips a message that was taken by a colleague, read or deleted meanwhile', async () => {
+  it('remains unsent if the message was read, deleted, or taken by a colleague', async () => {
     const taken = await people.patient.writeToTeam(CANARY);
     await people.admin.put(taken, 'assignee', { profileId: people.admin.id, expected: null });
     const deleted = await people.practitioner.writeTo([people.colleague], CANARY);
@@ -162,7 +162,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(people.admin)).toHaveLength(1);
   });
 
-  it('shows its delivery state to staff only', async () => {
+  it('shows its delivery state only to staff', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await query('update app.profiles set email = null where id = $1', [people.patient.id]);
@@ -181,7 +181,7 @@ describe('a mail about an unread message', () => {
       'was deleted',
       (conversation: string) => people.practitioner.browser.delete(`/conversations/${conversation}/messages/1`),
     ],
-  ])('does not leave when the message %s before that', async (_what, happens) => {
+  ])('remains unsent if the message %s before', async (_what, happens) => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await happens(conversation);
     const practiceId = people.patient.person.practice.id;
@@ -198,7 +198,7 @@ describe('a mail about an unread message', () => {
     ]);
   });
 
-  it('reaches exactly those whose unread badge is not zero', async () => {
+  it('reaches exactly the readers whose unread badge is not zero', async () => {
     const { patient, practitioner, colleague, admin } = people;
     const all = [patient, practitioner, colleague, admin];
     const taken = await patient.writeToTeam(CANARY);
@@ -218,7 +218,7 @@ describe('a mail about an unread message', () => {
     expect(mailed).toEqual(counted);
   });
 
-  it("uses the reader's language and links to the page where they read", async () => {
+  it("uses the reader's language and links to the reader's page", async () => {
     await query(`update app.profiles set language = 'es' where id = $1`, [people.patient.id]);
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
@@ -228,7 +228,7 @@ describe('a mail about an unread message', () => {
     expect(text).toContain('/patient/messages?practice=');
   });
 
-  it('contains nothing of the conversation, and neither do the queue, the outbox and the notices', async () => {
+  it('contains nothing of the conversation, and neither do the queue and the outbox', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY, { subject: CANARY });
     await pass(conversation);
     await nudged();

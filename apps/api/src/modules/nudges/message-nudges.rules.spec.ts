@@ -12,12 +12,12 @@ const reader: UnreadReader = {
 };
 
 describe('mailing about an unread message', () => {
-  it('becomes due after fifteen minutes', () => {
+  it('starts after fifteen minutes', () => {
     expect(isNudgeDue(reader, noon)).toBe(true);
     expect(isNudgeDue({ ...reader, oldestUnreadAt: minutesBefore(14) }, noon)).toBe(false);
   });
 
-  it('mails nobody about a deleted message', () => {
+  it('skips a deleted message', () => {
     expect(isNudgeDue({ ...reader, oldestUnreadAt: null }, noon)).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('mailing about an unread message', () => {
     ['08:00', true],
     ['20:59', true],
     ['21:00', false],
-  ])("becomes due at %s of the reader's clock: %s", (time, isDue) => {
+  ])("starts at %s of the reader's clock: %s", (time, isDue) => {
     const late = { ...reader, oldestUnreadAt: new Date(0), timeZone: 'Asia/Tokyo' };
     expect(isNudgeDue(late, new Date(`2030-03-04T${time}+09:00`))).toBe(isDue);
   });
@@ -48,7 +48,7 @@ describe('sending a queued mail', () => {
     hasAccess: true,
   };
 
-  it('happens while the message is unread', () => {
+  it('works while the message is unread', () => {
     expect(isStillDue(queued)).toBe(true);
   });
 

@@ -75,9 +75,9 @@ async function blocks(data: MessageData, userId: string, asked: Statement<unknow
 
 const PLANS = ['custom', 'generic'];
 
-describe('of an administrator, who sees everything,', () => {
+describe('for an administrator, who sees all conversations,', () => {
   const cases = PLANS.flatMap((plan) => Object.keys(ASKED).map((what) => [what, plan] as const));
-  it.each(cases)('%s touches no more in a practice ten times as large, by a %s plan', async (what, plan) => {
+  it.each(cases)('%s reads no more rows in a practice ten times as large, with a %s plan', async (what, plan) => {
     const [few, many] = [
       await blocks(small, small.userId, ASKED[what]!(small), plan),
       await blocks(large, large.userId, ASKED[what]!(large), plan),
@@ -87,8 +87,8 @@ describe('of an administrator, who sees everything,', () => {
   });
 });
 
-describe('of a practitioner, who sees one in two hundred,', () => {
-  it.each(PLANS)('the list does not walk through what others have, by a %s plan', async (plan) => {
+describe('for a practitioner, who sees one conversation in two hundred,', () => {
+  it.each(PLANS)('the list does not scan other conversations, with a %s plan', async (plan) => {
     const touched = await blocks(large, large.pairs[1]!.practitionerUserId, ASKED['the list']!(large), plan);
     expect(touched).toBeLessThan(2_500);
   });

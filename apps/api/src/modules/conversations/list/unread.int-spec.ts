@@ -24,7 +24,7 @@ async function shown(reader: Correspondent): Promise<{ badge: number; rows: numb
 const all = (count: number) => ({ badge: count, rows: count, tab: count });
 
 describe('the unread count', () => {
-  it('agrees in badge, rows and tab, and leaves out own and deleted messages', async () => {
+  it('agrees in badge, rows and tab, without own and deleted messages', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     const { seq } = await practitioner.send(id, 'Two');
@@ -36,7 +36,7 @@ describe('the unread count', () => {
     expect(await shown(practitioner)).toEqual(all(1));
   });
 
-  it('follows the read mark, which never falls and never passes the last message', async () => {
+  it('follows the read mark, which never decreases and never passes the last message', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await practitioner.send(id, 'Two');
@@ -48,7 +48,7 @@ describe('the unread count', () => {
     expect(await shown(patient)).toEqual(all(1));
   });
 
-  it('survives "Mark unread", whatever an outdated device reports', async () => {
+  it('survives "Mark unread" despite an outdated device', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await practitioner.send(id, 'Two');
@@ -62,7 +62,7 @@ describe('the unread count', () => {
     expect(await shown(patient)).toEqual(all(0));
   });
 
-  it('still counts a message that the replier had not seen', async () => {
+  it('includes a message that the author of a reply had not seen', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await practitioner.send(id, 'Two, sent meanwhile');
@@ -70,7 +70,7 @@ describe('the unread count', () => {
     expect(await shown(patient)).toEqual(all(1));
   });
 
-  it('does not come from assigning, closing, notes or being added', async () => {
+  it('ignores assignment, closing, notes and new participants', async () => {
     const { patient, practitioner, colleague, admin } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await admin.put(id, 'assignee', { profileId: admin.id, expected: practitioner.id });
@@ -94,7 +94,7 @@ describe('the unread count', () => {
 });
 
 describe('the unread flag of a conversation', () => {
-  it('equals true for every participant whose mark is behind', async () => {
+  it('equals true for every participant whose read mark is behind', async () => {
     const wrong = await api.given.owner.query<unknown[]>(
       `select from app.conversation_participants part join app.conversations conversation
          on conversation.practice_id = part.practice_id and conversation.id = part.conversation_id
@@ -121,7 +121,7 @@ describe('read receipts', () => {
     expect((await colleague.open(id)).readBy).toEqual(readBy);
   });
 
-  it('keep the first time of reading, and leave out participants who were added later', async () => {
+  it('keep the first time of reading and leave out participants who were added later', async () => {
     const { practitioner, colleague, admin } = room;
     const id = await practitioner.writeTo([colleague], 'One');
     await colleague.read(id, { upTo: 1, epoch: 0 });

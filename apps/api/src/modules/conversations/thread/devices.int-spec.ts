@@ -51,67 +51,70 @@ class Model {
   }
 }
 
-it.each(SEEDS)('three devices with late, repeated and outdated marks agree with the model (seed %i)', async (seed) => {
-  const chance = new Chance(seed);
-  const { patient, practitioner } = await openMailroom(api);
-  const id = await practitioner.writeTo([patient], 'Begin');
-  const model = new Model();
-  const devices: Device[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    devices.push({ at: new Correspondent(patient.person, await api.as(patient.person)), upTo: 0, epoch: 0 });
-  }
-  const twice = async (request: () => Promise<unknown>) => {
-    for (let n = chance.yes(0.3) ? 2 : 1; n > 0; n -= 1) await request();
-  };
+it.each(SEEDS)(
+  'three devices with late, repeated and outdated read marks agree with the model (seed %i)',
+  async (seed) => {
+    const chance = new Chance(seed);
+    const { patient, practitioner } = await openMailroom(api);
+    const id = await practitioner.writeTo([patient], 'Begin');
+    const model = new Model();
+    const devices: Device[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      devices.push({ at: new Correspondent(patient.person, await api.as(patient.person)), upTo: 0, epoch: 0 });
+    }
+    const twice = async (request: () => Promise<unknown>) => {
+      for (let n = chance.yes(0.3) ? 2 : 1; n > 0; n -= 1) await request();
+    };
 
-  const steps: readonly ((device: Device) => Promise<void>)[] = [
-    async () => {
-      await practitioner.send(id, 'From the practice');
-      model.messages.push({ isOwn: false, isDeleted: false, text: 'From the practice' });
-    },
-    async (device) => {
-      const body = { id: randomUUID(), content: 'Mine', read: { upTo: device.upTo, epoch: device.epoch } };
-      await twice(() => device.at.browser.post(`/conversations/${id}/messages`, body));
-      model.send(device);
-    },
-    async (device) => {
-      await twice(() => device.at.read(id, { upTo: device.upTo, epoch: device.epoch }));
-      model.read(device);
-    },
-    async (device) => {
-      const from = chance.int(1, model.last);
-      const { mark } = readState.parse((await device.at.put(id, 'unread', { from })).body);
-      model.markUnread(from);
-      expect(mark).toEqual({ upTo: model.upTo, epoch: model.epoch });
-    },
-    async (device) => {
-      Object.assign(device, { upTo: model.last, epoch: model.epoch });
-    },
-    async () => {
-      const seq = chance.int(1, model.last);
-      const message = model.messages[seq - 1]!;
-      const { status } = await practitioner.browser.delete(`/conversations/${id}/messages/${seq}`);
-      expect(status).toBe(message.isDeleted ? 404 : message.isOwn ? 403 : 204);
-      if (status === 204) message.isDeleted = true;
-    },
-    async (device) => {
-      const seq = chance.int(1, model.last);
-      const message = model.messages[seq - 1]!;
-      const text = `Changed ${seq}`;
-      const { status } = await device.at.browser.patch(`/conversations/${id}/messages/${seq}`, { content: text });
-      expect(status).toBe(message.isDeleted ? 404 : message.isOwn ? 204 : 403);
-      if (status === 204) message.text = text;
-    },
-  ];
+    const steps: readonly ((device: Device) => Promise<void>)[] = [
+      async () => {
+        await practitioner.send(id, 'From the practice');
+        model.messages.push({ isOwn: false, isDeleted: false, text: 'From the practice' });
+      },
+      async (device) => {
+        const body = { id: randomUUID(), content: 'Mine', read: { upTo: device.upTo, epoch: device.epoch } };
+        await twice(() => device.at.browser.post(`/conversations/${id}/messages`, body));
+        model.send(device);
+      },
+      async (device) => {
+        await twice(() => device.at.read(id, { upTo: device.upTo, epoch: device.epoch }));
+        model.read(device);
+      },
+      async (device) => {
+        const from = chance.int(1, model.last);
+        const { mark } = readState.parse((await device.at.put(id, 'unread', { from })).body);
+        model.markUnread(from);
+        expect(mark).toEqual({ upTo: model.upTo, epoch: model.epoch });
+      },
+      async (device) => {
+        Object.assign(device, { upTo: model.last, epoch: model.epoch });
+      },
+      async () => {
+        const seq = chance.int(1, model.last);
+        const message = model.messages[seq - 1]!;
+        const { status } = await practitioner.browser.delete(`/conversations/${id}/messages/${seq}`);
+        expect(status).toBe(message.isDeleted ? 404 : message.isOwn ? 403 : 204);
+        if (status === 204) message.isDeleted = true;
+      },
+      async (device) => {
+        const seq = chance.int(1, model.last);
+        const message = model.messages[seq - 1]!;
+        const text = `Changed ${seq}`;
+        const { status } = await device.at.browser.patch(`/conversations/${id}/messages/${seq}`, { content: text });
+        expect(status).toBe(message.isDeleted ? 404 : message.isOwn ? 204 : 403);
+        if (status === 204) message.text = text;
+      },
+    ];
 
-  for (let step = 0; step < STEPS; step += 1) {
-    await chance.of(steps)(chance.of(devices));
-    const [row] = await patient.list();
-    expect([row?.mark, row?.unread]).toEqual([{ upTo: model.upTo, epoch: model.epoch }, model.unread]);
-    expect(await patient.unread()).toBe(model.unread);
-  }
-  const threads = await Promise.all([...devices.map(({ at }) => at), practitioner].map((each) => each.texts(id)));
-  expect(new Set(threads.map((texts) => JSON.stringify(texts))).size).toBe(1);
-  const texts = model.messages.map(({ isDeleted, text }) => (isDeleted ? null : text));
-  expect(threads[0]).toEqual(texts.slice(-50));
-});
+    for (let step = 0; step < STEPS; step += 1) {
+      await chance.of(steps)(chance.of(devices));
+      const [row] = await patient.list();
+      expect([row?.mark, row?.unread]).toEqual([{ upTo: model.upTo, epoch: model.epoch }, model.unread]);
+      expect(await patient.unread()).toBe(model.unread);
+    }
+    const threads = await Promise.all([...devices.map(({ at }) => at), practitioner].map((each) => each.texts(id)));
+    expect(new Set(threads.map((texts) => JSON.stringify(texts))).size).toBe(1);
+    const texts = model.messages.map(({ isDeleted, text }) => (isDeleted ? null : text));
+    expect(threads[0]).toEqual(texts.slice(-50));
+  },
+);

@@ -92,7 +92,7 @@ async function insist(request: () => Promise<{ status: number }>, accepted: read
 }
 
 it.each(SEEDS)(
-  'three screens that are told late, or by nobody, show what is there (seed %i)',
+  'three screens with late or missing events show the current state (seed %i)',
   async (seed) => {
     const chance = new Chance(seed);
     const { patient, practitioner } = await openMailroom(api);

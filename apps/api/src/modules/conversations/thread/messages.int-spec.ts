@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('writing to the care team', () => {
-  it('reaches everybody who works in the practice, and the first answer takes it', async () => {
+  it('reaches all staff of the practice, and the first answer assigns it', async () => {
     const { patient, practitioner, colleague, admin } = room;
     const id = await patient.writeToTeam('May I move my appointment?', { subject: 'Thursday' });
     expect(await Promise.all([practitioner, colleague, admin, patient].map((each) => each.unread()))).toEqual([
@@ -47,7 +47,7 @@ describe('writing to the care team', () => {
     expect(await patient.texts(id)).toEqual(['May I move my appointment?', 'Of course.']);
   });
 
-  it('adds a newcomer with the next message', async () => {
+  it('adds a new colleague with the next message', async () => {
     const { patient } = room;
     const id = await patient.writeToTeam('First');
     const person = await api.given.person(patient.person.practice, 'practitioner');
@@ -59,7 +59,7 @@ describe('writing to the care team', () => {
 });
 
 describe('writing to a person', () => {
-  it("assigns a patient's message to their own practitioner", async () => {
+  it("assigns a patient's message to their practitioner", async () => {
     const { patient, practitioner, colleague } = room;
     const id = await patient.writeTo([practitioner], 'A question');
     expect((await practitioner.list())[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('writing to a person', () => {
 });
 
 describe('editing and deleting a sent message', () => {
-  it('works for the sender, leaves a trace for administrators and updates the list', async () => {
+  it('works for the sender, keeps earlier versions for administrators and updates the list', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam('At noon');
     const { seq } = await patient.send(id, 'At fife');
@@ -119,7 +119,7 @@ describe('editing and deleting a sent message', () => {
     expect(await patient.browser.delete(message)).toMatchObject({ status: 404 });
   });
 
-  it('fails after a quarter of an hour, and for anybody else', async () => {
+  it('fails after 15 minutes and for other users', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam('At noon');
     const message = `/conversations/${id}/messages/1`;
@@ -137,7 +137,7 @@ describe('editing and deleting a sent message', () => {
 });
 
 describe('a draft', () => {
-  it('appears only for its writer and disappears when it is sent', async () => {
+  it('appears only to its author and disappears when it is sent', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam();
     await patient.put(id, 'draft', { content: 'I forgot ' });

@@ -43,7 +43,7 @@ const wrongFlags = (conversation: string) =>
   );
 
 describe('concurrent writers', () => {
-  it('get numbers without a gap, and one message per repeated request, while others read', async () => {
+  it('get numbers without a gap and one message per repeated request', async () => {
     const { practitioner, admin } = room;
     const { practice } = practitioner.person;
     const others = Array.from({ length: WRITERS - 2 }, () => api.given.person(practice, 'practitioner'));
@@ -95,7 +95,7 @@ describe('concurrent writers', () => {
 });
 
 describe('a sender above the limit', () => {
-  it('waits, in new and in existing conversations', async () => {
+  it('waits in new and existing conversations', async () => {
     const { practitioner, colleague } = room;
     const id = await practitioner.writeTo([colleague]);
     await redis.set(`limit:messages:${practitioner.person.userId}`, MESSAGES_A_MINUTE - 1, 'EX', 60);
@@ -113,7 +113,7 @@ describe('a sender above the limit', () => {
 });
 
 describe('two concurrent claims', () => {
-  it('return the first claimant', async () => {
+  it('return the first assignee', async () => {
     const { patient, practitioner, colleague } = room;
     const id = await patient.writeToTeam();
     const both = [practitioner, colleague];
@@ -130,8 +130,8 @@ describe('two concurrent claims', () => {
   });
 });
 
-describe('closing while somebody writes', () => {
-  it('leaves no message without its number and no open wait in a closed conversation', async () => {
+describe('closing a conversation while a message is sent', () => {
+  it('leaves no message without a number and no wait in a closed conversation', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam();
     await Promise.all([

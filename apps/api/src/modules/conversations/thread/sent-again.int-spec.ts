@@ -31,28 +31,28 @@ const aMessage = (change: object = {}) => ({
 const write = (message: object, to = conversationId) =>
   room.patient.browser.post(`/conversations/${to}/messages`, message);
 
-describe('a message that arrives again', () => {
-  it('gets the first answer again', async () => {
+describe('a message that is sent again', () => {
+  it('gets the first answer', async () => {
     const message = aMessage();
     const [first, again] = [await write(message), await write(message)];
     expect(again).toMatchObject({ status: 201, text: first.text });
   });
 
-  it('cannot change its text', async () => {
+  it('cannot have a different text', async () => {
     const message = aMessage();
     await write(message);
     expect(await write({ ...message, content: 'May I come on Monday?' })).toMatchObject(KEY_REUSED);
     expect(await room.patient.texts(conversationId)).toEqual(['Hello', message.content]);
   });
 
-  it('cannot move to another conversation', async () => {
+  it('cannot go to another conversation', async () => {
     const message = aMessage();
     const other = await room.patient.writeToTeam('Something else');
     await write(message);
     expect(await write(message, other)).toMatchObject(KEY_REUSED);
   });
 
-  it('gets an answer after its sender edited it', async () => {
+  it('gets an answer even after its sender edited it', async () => {
     const message = aMessage();
     await write(message);
     await room.patient.browser.patch(`/conversations/${conversationId}/messages/2`, { content: 'On Monday?' });
@@ -61,7 +61,7 @@ describe('a message that arrives again', () => {
 });
 
 describe('other repeated requests', () => {
-  it('refuse a conversation with another text or subject', async () => {
+  it('refuse a conversation with a different text or subject', async () => {
     const started = {
       id: randomUUID(),
       to: { kind: 'team' },
@@ -76,7 +76,7 @@ describe('other repeated requests', () => {
     expect(await room.patient.texts(started.id)).toEqual(['May I come?']);
   });
 
-  it('refuse an internal note with another text, or of a colleague', async () => {
+  it('refuse an internal note with a different text or of a colleague', async () => {
     const note = { id: randomUUID(), content: 'Called twice' };
     const path = `/conversations/${conversationId}/notes`;
     const { admin, practitioner } = room;
@@ -85,7 +85,7 @@ describe('other repeated requests', () => {
     expect(await practitioner.browser.post(path, note)).toMatchObject(KEY_REUSED);
   });
 
-  it('refuse a broadcast with another text or other recipients', async () => {
+  it('refuse a broadcast with a different text or other recipients', async () => {
     const { admin, patient } = room;
     const other = await api.given.person(patient.person.practice, 'patient');
     const broadcast = { id: randomUUID(), subject: null, content: 'Closed on Friday', recipientIds: [patient.id] };

@@ -39,7 +39,7 @@ const allowDesk = async (permission: string, allowed: boolean) => {
 };
 
 describe('the front desk', () => {
-  it('answers a patient, which takes the conversation and ends the wait', async () => {
+  it('answers a patient, which assigns the conversation and ends the wait', async () => {
     const id = await room.patient.writeToTeam('Can I come on Monday?');
     await desk.send(id, 'Yes, at nine');
     expect(await desk.open(id)).toMatchObject({ assignee: { name: 'Fay Silva' }, waitingSince: null, lastSeq: 2 });
@@ -49,14 +49,14 @@ describe('the front desk', () => {
     expect(await room.practitioner.unread()).toBe(0);
   });
 
-  it('takes a conversation, and only the first of two desks gets it', async () => {
+  it('takes a conversation that another front desk user wants at the same time only once', async () => {
     const id = await room.patient.writeToTeam();
     const take = (who: Correspondent) => who.put(id, 'assignee', { profileId: who.id, expected: null });
     const answers = await Promise.all([take(desk), take(secondDesk)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('hands a conversation over and still sees how it goes on', async () => {
+  it('hands a conversation over and can still read it', async () => {
     const id = await room.patient.writeToTeam('My prescription is empty');
     const handOver = { profileId: room.practitioner.id, expected: null };
     expect(await desk.put(id, 'assignee', handOver)).toMatchObject({ status: 204 });
@@ -64,7 +64,7 @@ describe('the front desk', () => {
     expect(await desk.texts(id)).toEqual(['My prescription is empty', 'Renewed']);
   });
 
-  it('gets a conversation from a practitioner, with a note', async () => {
+  it('gets a conversation from a practitioner with a note', async () => {
     const id = await room.patient.writeTo([room.practitioner], 'I need another time');
     expect(await desk.browser.get(`/conversations/${id}`)).toMatchObject({ status: 404 });
     await room.practitioner.browser.post(`/conversations/${id}/notes`, { id: randomUUID(), content: 'Rebook, please' });
@@ -76,7 +76,7 @@ describe('the front desk', () => {
     expect(await room.patient.texts(id)).toEqual(['I need another time', 'Tuesday at ten?']);
   });
 
-  it('starts a conversation with a patient or a practitioner, and closes and reopens it', async () => {
+  it('starts, closes and reopens conversations with a patient or a practitioner', async () => {
     const id = await desk.writeTo([room.patient], 'Please bring your card');
     expect(await room.patient.open(id)).toMatchObject({ assignee: { name: 'Fay Silva' } });
     for (const status of ['closed', 'open'] as const) {
@@ -88,7 +88,7 @@ describe('the front desk', () => {
     expect(await secondDesk.browser.get(`/conversations/${among}`)).toMatchObject({ status: 404 });
   });
 
-  it('sees that a colleague has taken a conversation, and none of its text', async () => {
+  it('sees that a colleague took a conversation, but not its text', async () => {
     const id = await room.patient.writeToTeam(SECRET, { subject: SECRET });
     await room.practitioner.send(id, 'I look into it');
     expect(await shownTo(desk, id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the front desk', () => {
       expect(await desk.browser.get(`/conversations/${id}${path}`)).toMatchObject({ status: 404 });
   });
 
-  it('cannot export a conversation or silence a patient', async () => {
+  it("cannot export a conversation or block a patient's messages", async () => {
     const id = await room.patient.writeToTeam();
     expect(await desk.browser.post(`/conversations/${id}/export`)).toMatchObject({ status: 403 });
     const silence = desk.browser.put(`/patients/${room.patient.id}/messaging`, { blocked: true });
@@ -112,7 +112,7 @@ describe('the front desk', () => {
 });
 
 describe('a conversation that is marked as clinical', () => {
-  it('shows the front desk that it exists, and nothing of its text, until the mark is taken back', async () => {
+  it('appears for the front desk without its text until the mark is removed', async () => {
     const id = await room.patient.writeToTeam(SECRET, { subject: SECRET });
     expect(await desk.open(id)).toMatchObject({ subject: SECRET, isClinical: false });
     await mark(room.practitioner, id, true);
@@ -138,7 +138,7 @@ describe('a conversation that is marked as clinical', () => {
     expect(found.items.map(({ conversation }) => conversation.id)).toEqual([id]);
   });
 
-  it('passes from the front desk to the practitioner who marked it', async () => {
+  it('moves from the front desk to the practitioner who marked it', async () => {
     const id = await room.patient.writeToTeam('It hurts');
     await desk.send(id, 'Where?');
     await room.patient.send(id, SECRET);
@@ -152,7 +152,7 @@ describe('a conversation that is marked as clinical', () => {
     expect(await desk.texts(id)).toEqual(['It hurts', 'Where?', SECRET]);
   });
 
-  it('leaves entries of who marked it, and the patient does not learn of it', async () => {
+  it('records who marked it, hidden from the patient', async () => {
     const id = await room.patient.writeToTeam();
     for (const isClinical of [true, true, false]) await mark(room.practitioner, id, isClinical);
     const trace = staffTrace.parse((await room.practitioner.browser.get(`/conversations/${id}/notes`)).body);
@@ -171,14 +171,14 @@ describe('a conversation that is marked as clinical', () => {
     ]);
   });
 
-  it('cannot be one among colleagues', async () => {
+  it('needs a patient', async () => {
     const among = await room.practitioner.writeTo([room.colleague]);
     expect(await mark(room.practitioner, among, true)).toMatchObject({ status: 404 });
   });
 });
 
 describe('the switch for answers by the front desk', () => {
-  it('takes sending, taking, and assigning away, and gives them back', async () => {
+  it('removes and restores sending, taking and assigning', async () => {
     const id = await room.patient.writeToTeam();
     const attempts = async () => {
       const sent = await desk.browser.post(`/conversations/${id}/messages`, {

@@ -56,7 +56,7 @@ describe('the work on a conversation', () => {
     expect((await own.get(`/conversations/${id}/notes`)).body).toEqual({ notes: [], events: [] });
   });
 
-  it('passes only to colleagues, and only in a conversation with a patient', async () => {
+  it('allows assignment only to colleagues and only in a conversation with a patient', async () => {
     const { patient, admin, colleague, practitioner } = room;
     const id = await patient.writeToTeam();
     expect(await admin.put(id, 'assignee', { profileId: patient.id, expected: null })).toMatchObject({ status: 422 });
@@ -91,7 +91,7 @@ describe('the lists of staff', () => {
   });
 });
 
-describe('the picker', () => {
+describe('the recipient picker', () => {
   const pick = async (who: Correspondent, query = '') => {
     const { team, items } = messageRecipients.parse((await who.browser.get(`/message-recipients${query}`)).body);
     return { team, names: items.map(({ name }) => name) };
@@ -101,7 +101,7 @@ describe('the picker', () => {
     expect(await pick(room.patient)).toEqual({ team: true, names: ['Nina Silva'] });
   });
 
-  it('offers staff colleagues first, then patients who can read', async () => {
+  it('offers staff colleagues first, then patients with an account', async () => {
     await api.given.patientRecord(room.admin.person.practice);
     expect(await pick(room.admin)).toEqual({ team: false, names: ['Nina Silva', 'Omar Silva', 'Rosa Silva'] });
     expect(await pick(room.admin, '?q=ros')).toEqual({ team: false, names: ['Rosa Silva'] });
@@ -112,7 +112,7 @@ describe('the picker', () => {
   });
 });
 
-describe('the search', () => {
+describe('the message search', () => {
   const search = async (who: Correspondent, q: string) => {
     const { body } = await who.browser.post('/message-searches', { q });
     return messageSearch.parse(body).items.map(({ conversation, match }) => [conversation.id, match?.text ?? null]);

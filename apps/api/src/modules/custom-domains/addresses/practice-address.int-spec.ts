@@ -47,8 +47,8 @@ const originsOf = (links: Record<string, string | undefined>) =>
 const all = (origin: string) =>
   Object.fromEntries(['file', 'feed', 'feedAddress', 'invitation', 'mail'].map((name) => [name, origin]));
 
-describe('links of a practice with a domain of its own', () => {
-  it('lead to the domain in mails, calendar files, feeds and invitations', async () => {
+describe('links of a practice with its own domain', () => {
+  it('use the domain in mails, calendar files, feeds and invitations', async () => {
     const domain = await useDomain('oak-clinic.example', 'trusted', '30 days');
     expect(originsOf(await linksGiven())).toEqual(all(domain));
     const kept = await here.query('select distinct origin_domain from app.user_invitations where practice_id = $1', [
@@ -60,7 +60,7 @@ describe('links of a practice with a domain of its own', () => {
   it.each([
     ['is for another name', 'wrong_name', '30 days'],
     ['has ended', 'trusted', '-1 minute'],
-  ])('lead to the platform while the certificate %s', async (_, certificate, until) => {
+  ])("use the platform's domain while the certificate %s", async (_, certificate, until) => {
     await useDomain('oak-clinic.example', certificate, until);
     expect(originsOf(await linksGiven())).toEqual(all(PLATFORM));
   });

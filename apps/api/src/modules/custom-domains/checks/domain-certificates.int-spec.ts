@@ -101,8 +101,8 @@ const measured = (left: number, wrong: number) => [
   { measure: 'certificatesWrong', value: wrong },
 ];
 
-describe('the certificate of a practice’s domain', () => {
-  it('gets read by the daily check, which sends nothing to the server', async () => {
+describe("the certificate of a practice's domain", () => {
+  it('reaches the daily check, which sends nothing to the server', async () => {
     await serve(60);
     expect(await certificate()).toBeNull();
     await later(24);
@@ -120,7 +120,7 @@ describe('the certificate of a practice’s domain', () => {
   it.each([
     [10, 'warning'],
     [3, 'critical'],
-  ])('causes, %d days before its end, a %s in system health with domain and practice', async (daysLeft, state) => {
+  ])('causes, %d days before its end, a %s with domain and practice in System Health', async (daysLeft, state) => {
     await serve(daysLeft);
     await later(24);
     expect(await health()).toMatchObject({
@@ -129,7 +129,7 @@ describe('the certificate of a practice’s domain', () => {
     });
   });
 
-  it('gets a critical state of its own if it has expired, is for another name or has an unknown issuer', async () => {
+  it('counts as critical if it has expired, is for another name or has an unknown issuer', async () => {
     const wrongs = [
       { serve: () => serve(-1), state: 'trusted', days: -1 },
       { serve: () => serve(60, 'another.example'), state: 'wrong_name', days: 60 },
@@ -159,32 +159,29 @@ describe('the certificate of a practice’s domain', () => {
     });
   });
 
-  it.each(['www', 'the subdomain'])(
-    'is read of %s before it too, where that leads here, and told apart',
-    async (label) => {
-      const other = `${label === 'www' ? label : admin.practice.subdomain}.${domain}`;
-      await serve(60);
-      await later(24);
-      expect(await certificate(other)).toBeNull();
-      dns.records.set(other, { a: [GATEWAY] });
-      await serve(60, domain, issuer, other);
-      await later(24);
-      expect([await certificate(), await certificate(other)]).toMatchObject([
-        { state: 'trusted' },
-        { state: 'wrong_name' },
-      ]);
-      expect(await health()).toMatchObject({
-        part: { state: 'critical', measures: measured(60, 1) },
-        due: [`${other} of ${admin.practice.name}: wrong_name`],
-        domains: 1,
-      });
-      await serve(3, other, issuer, other);
-      await later(1);
-      expect(await health()).toMatchObject({ due: [`${other} of ${admin.practice.name}: trusted`] });
-    },
-  );
+  it.each(['www', 'the subdomain'])('gets a separate check for %s if that leads here', async (label) => {
+    const other = `${label === 'www' ? label : admin.practice.subdomain}.${domain}`;
+    await serve(60);
+    await later(24);
+    expect(await certificate(other)).toBeNull();
+    dns.records.set(other, { a: [GATEWAY] });
+    await serve(60, domain, issuer, other);
+    await later(24);
+    expect([await certificate(), await certificate(other)]).toMatchObject([
+      { state: 'trusted' },
+      { state: 'wrong_name' },
+    ]);
+    expect(await health()).toMatchObject({
+      part: { state: 'critical', measures: measured(60, 1) },
+      due: [`${other} of ${admin.practice.name}: wrong_name`],
+      domains: 1,
+    });
+    await serve(3, other, issuer, other);
+    await later(1);
+    expect(await health()).toMatchObject({ due: [`${other} of ${admin.practice.name}: trusted`] });
+  });
 
-  it('appears for a domain that support has set without a proof', async () => {
+  it('gets a check for a domain that support has set without a proof', async () => {
     await api.given.owner.query('delete from app.domain_claims');
     await serve(10);
     await later(24);
@@ -195,7 +192,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(await health()).toMatchObject({ due: [`${domain} of ${admin.practice.name}: trusted`], domains: 1 });
   });
 
-  it('gets no check in an inactive practice, and is deleted with the domain', async () => {
+  it('gets no check in an inactive practice and disappears with the domain', async () => {
     const kept = () =>
       api.given.owner.query('select domain from app.domain_certificates where practice_id = $1', [admin.practice.id]);
     const set = (change: string) =>
@@ -215,7 +212,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('gets a check every hour while it is wrong, and once a day while it is right', async () => {
+  it('gets a check every hour while it is wrong and otherwise once a day', async () => {
     await serve(60, 'another.example');
     await later(24);
     await serve(60);
@@ -226,7 +223,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(gateway.asked).not.toContain(domain);
   });
 
-  it('remains while name servers do not answer, and is deleted with a domain that leads elsewhere', async () => {
+  it('remains while name servers do not answer and is deleted with a domain that leads elsewhere', async () => {
     await serve(60);
     await later(24);
     dns.broken.add(domain);
@@ -249,7 +246,7 @@ describe('an IP address that a practice chose', () => {
   });
   afterAll(() => void stranger.close());
 
-  it('never gets a connection, even if the domain leads here too', async () => {
+  it('gets no connection, even if the domain leads here too', async () => {
     await serve(60);
     dns.records.set(domain, { a: [ELSEWHERE] });
     await later(24);
@@ -261,8 +258,8 @@ describe('an IP address that a practice chose', () => {
   });
 });
 
-describe('the platform’s own certificate', () => {
-  it('counts as down if it is missing, and as wrong if it is for another name', async () => {
+describe("the platform's own certificate", () => {
+  it('counts as down if it is missing and as wrong if it is for another name', async () => {
     gateway.certificates.set(PLATFORM, await issuer.issue({ name: 'another.example', daysLeft: 80 }));
     expect((await health()).part).toMatchObject({
       state: 'critical',

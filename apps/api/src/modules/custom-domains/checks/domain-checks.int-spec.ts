@@ -62,7 +62,7 @@ describe('a verified domain', () => {
     expect(dns.asked).toContain(domain);
   });
 
-  it('remains in use when it fails, shows since when, and recovers with its proof', async () => {
+  it('remains in use after a failed check, shows since when, and recovers with its proof', async () => {
     const claim = await owner.verified();
     dns.records.clear();
     await later(1);
@@ -84,7 +84,7 @@ describe('a verified domain', () => {
     expect(await owner.now()).toMatchObject({ claim: { failingSince: null, check: { proof: 'found' } } });
   });
 
-  it('does not count as failing if a name server does not answer', async () => {
+  it('does not fail if a name server does not answer', async () => {
     await owner.verified();
     dns.broken.add(`_telecare.${domain}`);
     await later(1);
@@ -92,7 +92,7 @@ describe('a verified domain', () => {
     expect(await owner.now()).toMatchObject({ claim: { failingSince: null, check: { proof: 'unanswered' } } });
   });
 
-  it('appears for super administrators once it has failed for three days', async () => {
+  it('appears for super administrators after it has failed for three days', async () => {
     await owner.verified();
     const superAdmin = await api.as(await api.given.superAdmin(), { id: '00000000-0000-0000-0000-000000000000' });
     const shown = async () => {

@@ -25,7 +25,7 @@ describe('the faults of a domain in use', () => {
     expect(possibleFaults(silence)).toEqual(['proof', 'lead']);
   });
 
-  it('include, at most, everything that a check does not confirm', () => {
+  it('include at most everything that a check does not confirm', () => {
     expect(possibleFaults({ proof: 'found', leads: 'elsewhere' })).toEqual(['lead']);
     expect(possibleFaults({ proof: 'found', leads: 'here' })).toEqual([]);
   });

@@ -66,8 +66,8 @@ const mailed = () => Promise.all(sink.mailsTo(admin.email).map(({ source }) => p
 
 const moveAway = () => dns.records.set(domain, { a: [ELSEWHERE] });
 
-describe('a mail about the domain of a practice', () => {
-  it('arrives once when the domain no longer leads here, says what to do and links the page', async () => {
+describe("a mail about a practice's domain", () => {
+  it('leaves once when the domain no longer leads here, with instructions and a link', async () => {
     await owner.verified();
     await nextDay();
     expect(await mailed()).toEqual([]);
@@ -83,7 +83,7 @@ describe('a mail about the domain of a practice', () => {
     expect(text).toContain(`Show what to set: ${api.env.PUBLIC_URL}${page}`);
   });
 
-  it("arrives again if the domain worked in between, even if only an administrator's check found that", async () => {
+  it('leaves again if the domain worked in between', async () => {
     const claim = await owner.verified();
     for (const right of [nextDay, () => owner.verify(claim)]) {
       moveAway();
@@ -96,7 +96,7 @@ describe('a mail about the domain of a practice', () => {
     expect(await mailed()).toHaveLength(3);
   });
 
-  it('arrives when the proof is missing, and again when visitors are lost too', async () => {
+  it('leaves when the proof is missing, and again when the domain leads elsewhere too', async () => {
     const { claim } = await owner.verified();
     dns.records.delete(claim?.proofName ?? '');
     await nextDay();
@@ -109,7 +109,7 @@ describe('a mail about the domain of a practice', () => {
     ]);
   });
 
-  it('reaches every administrator of the practice in their language, and nobody else', async () => {
+  it('reaches every administrator of the practice in their language', async () => {
     const people = await Promise.all(
       (['practice_admin', 'practitioner', 'patient'] as const).map((role) => api.given.person(admin.practice, role)),
     );
@@ -126,7 +126,7 @@ describe('a mail about the domain of a practice', () => {
     expect(spanish).toContain('El dominio ya no lleva a TeleCare');
   });
 
-  it('never follows a silent name server, or a domain that never led here', async () => {
+  it('never leaves because of a silent name server or a domain that never led here', async () => {
     const claim = await owner.claimed();
     owner.publish(claim);
     moveAway();

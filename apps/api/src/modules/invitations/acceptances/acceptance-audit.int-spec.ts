@@ -28,7 +28,7 @@ const event = (actor: string | undefined, fields: object) => ({
 });
 
 describe('the audit log of an acceptance', () => {
-  it('contains the acceptance alone if the account is new', async () => {
+  it('contains only the acceptance if the account is new', async () => {
     const { id: practiceId } = await api.given.practice();
     const { token, email } = await api.given.invitation({ practiceId, role: 'practitioner' });
     await openAccount(api, token);
@@ -37,7 +37,7 @@ describe('the audit log of an acceptance', () => {
     ]);
   });
 
-  it('contains the new role, too, if the person is signed in', async () => {
+  it('contains the acceptance and the new role if the person is signed in', async () => {
     const { id: practiceId } = await api.given.practice();
     const { token, email } = await api.given.invitation({ practiceId, role: 'practitioner' });
     const person = signedUp(email);
@@ -56,7 +56,7 @@ describe('the audit log of an acceptance', () => {
   it.each<['signed in' | 'new', (email: string, token: string) => Promise<unknown>]>([
     ['new', (_, token) => openAccount(api, token)],
     ['signed in', (email, token) => accept(api, signedUp(email), token)],
-  ])('contains the acceptance alone while the person waits for approval: %s', async (_, accepting) => {
+  ])('contains only the acceptance while the person waits for approval: %s', async (_, accepting) => {
     const { id: practiceId } = await api.given.practice();
     const { token, email } = await api.given.invitation({ practiceId, requiresApproval: true });
     await accepting(email, token);

@@ -66,7 +66,7 @@ describe('the refusal of an acceptance', () => {
     ]);
   });
 
-  it('tells the owner of another account that the invitation is for somebody else', () => {
+  it('reports that the invitation is for another account', () => {
     expect(refusal('pending', 'eve@example.com')).toBe('invitation.other_email');
     expect(refusal('expired', 'eve@example.com')).toBe('invitation.expired');
   });
@@ -77,12 +77,12 @@ describe('a claim', () => {
   const open = { ...invitation, expiresAt: '2026-11-22T12:00:00Z' };
   const taken = { ...open, claimedUntil: claimedUntil(now) };
 
-  it('lasts a minute, and then another request may have one', () => {
+  it('lasts a minute, then another request can claim the invitation', () => {
     expect(isClaimable(taken, new Date('2026-11-21T12:01:00Z'))).toBe(false);
     expect(isClaimable(taken, new Date('2026-11-21T12:01:01Z'))).toBe(true);
   });
 
-  it('needs an invitation that is open', () => {
+  it('needs an open invitation', () => {
     expect(isClaimable(open, now)).toBe(true);
     expect(isClaimable({ ...open, waitingSince: past }, now)).toBe(false);
     expect(isClaimable({ ...open, expiresAt: past }, now)).toBe(false);
@@ -106,7 +106,7 @@ describe('the record of an accepting person', () => {
     expect(acceptanceOf({ ...invitation, ...held }, { ...nobody, ...records }, who).record).toBe(record);
   });
 
-  it('keeps its names unless they give others, and a new one takes those of the invitation', () => {
+  it('keeps its names unless others are given, and a new profile takes those of the invitation', () => {
     const given = { ...who, firstName: 'Rosalind' };
     const found = { ...nobody, free: ['found'] };
     expect(acceptanceOf(invitation, found, given)).toMatchObject({ firstName: 'Rosalind', lastName: null });
@@ -115,7 +115,7 @@ describe('the record of an accepting person', () => {
 });
 
 describe('accepting', () => {
-  it('chooses the language of the person, else that of the invitation', () => {
+  it("chooses the person's language, or else the invitation's", () => {
     expect(acceptanceOf(invitation, nobody, { ...who, language: 'es' }).language).toBe('es');
     expect(acceptanceOf(invitation, nobody, who).language).toBe('en');
   });

@@ -17,8 +17,8 @@ afterAll(() => api?.stop());
 
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 
-describe('a link', () => {
-  it('shows the inviter, the invited person, the practice and whether there is an account', async () => {
+describe('an invitation link', () => {
+  it('shows inviter, invited person, practice and whether an account exists', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const answer = await lookup(api, token);
     expect(invitationLookupDto.strict().parse(answer.body)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a link', () => {
     expect((await lookup(api, second.token)).body).toMatchObject({ hasAccount: true, portal: 'staff' });
   });
 
-  it('says when it has expired or was cancelled, and is unknown when the practice is suspended', async () => {
+  it('shows that it has expired or was cancelled, and is unknown while the practice is suspended', async () => {
     const past = new Date(Date.now() - 1000);
     const expired = await api.given.invitation({ practiceId: practice.id, expiresAt: past });
     const cancelled = await api.given.invitation({ practiceId: practice.id, cancelledAt: past });
@@ -60,7 +60,7 @@ describe('a link', () => {
     }
   });
 
-  it('answers alike for every unknown token', async () => {
+  it('gives every unknown token the same answer', async () => {
     const address = { 'x-forwarded-for': '10.9.9.9' };
     const closed = await api.given.invitation({ practiceId: (await api.given.practice({ isActive: false })).id });
     const tokens = [closed.token, 'x', crypto.randomUUID(), 'é'.repeat(50), `${closed.token} `];
@@ -81,8 +81,8 @@ describe('a link', () => {
   });
 });
 
-describe('a hundred acceptances at once', () => {
-  it('create one role and one account when they open a new account', async () => {
+describe('a hundred concurrent acceptances', () => {
+  it('create one role and one account for a new person', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const codes: unknown[] = [];
     // On a busy machine Keycloak may be too slow for the request with the claim. The next round then decides.
@@ -97,7 +97,7 @@ describe('a hundred acceptances at once', () => {
     expect(await rolesIn(api, practice.id, accountOf(api, email)?.id)).toHaveLength(1);
   });
 
-  it('give one role and 99 times "used" with the own account, even after the role was removed', async () => {
+  it('give an existing account one role and report "used" 99 times', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const person = signedUp(email);
     const visitors = await Promise.all(Array.from({ length: 10 }, () => api.as(person)));
@@ -126,8 +126,8 @@ async function forgetLimits(): Promise<void> {
   redis.disconnect();
 }
 
-describe('accepting with the own account', () => {
-  it('adds a role in another practice and keeps the home', async () => {
+describe('accepting with an existing account', () => {
+  it('adds a role in another practice and keeps the home practice', async () => {
     const home = await api.given.practice();
     const person = await api.given.person(home, 'patient');
     await query('update app.user_roles set is_primary = true where user_id = $1', [person.userId]);
@@ -149,7 +149,7 @@ describe('accepting with the own account', () => {
     expect(record).toEqual({ first_name: 'Ana' });
   });
 
-  it('brings a removed patient back to their record', async () => {
+  it("restores a removed patient's record", async () => {
     const patient = await api.given.person(practice, 'patient');
     await query('delete from app.user_roles where user_id = $1', [patient.userId]);
     await query('update app.patient_practice_relationships set ended_at = now() where profile_id = $1', [
@@ -193,7 +193,7 @@ describe('accepting with the own account', () => {
     });
   });
 
-  it('ignores the case of the address', async () => {
+  it('ignores upper and lower case in the address', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     expect(await accept(api, signedUp(email.toUpperCase()), token)).toMatchObject({ status: 201 });
   });

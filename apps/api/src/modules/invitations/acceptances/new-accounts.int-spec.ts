@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 
 describe('accepting with a new account', () => {
-  it('creates the account, the role, the record and the relationship, and logs the attempt', async () => {
+  it('creates account, role, profile and relationship, and logs the attempt', async () => {
     const { token, email, id } = await api.given.invitation({ practiceId: practice.id, phone: '+1 212 555 0100' });
     const answer = await openAccount(api, token, { firstName: 'Rosalind' });
     expect([answer.status, openedAccountDto.strict().parse(answer.body)]).toEqual([
@@ -49,7 +49,7 @@ describe('accepting with a new account', () => {
     ]);
   });
 
-  it('creates a super administrator, without a home practice', async () => {
+  it('creates a super administrator without a home practice', async () => {
     const { token, email } = await api.given.invitation();
     expect(await openAccount(api, token)).toMatchObject({ status: 201, body: { portal: 'staff' } });
     expect(await rolesIn(api, PLATFORM_PRACTICE_ID, accountOf(api, email)?.id)).toEqual([
@@ -57,7 +57,7 @@ describe('accepting with a new account', () => {
     ]);
   });
 
-  it('takes over the record that staff entered by hand, named or found by its address', async () => {
+  it('takes over a record that staff entered, by its id or its address', async () => {
     const manual = async (email: string) => {
       const { profile } = await api.given.person(practice, 'patient', { email, phone: '555', firstName: 'R.' });
       await query('delete from app.user_roles where user_id = $1', [profile.userId]);
@@ -78,7 +78,7 @@ describe('accepting with a new account', () => {
     expect(owners).toEqual([{ id: named }, { id: found }]);
   });
 
-  it('never takes over one of two records with the same address', async () => {
+  it('takes over neither of two records with the same address', async () => {
     const email = 'family@example.test';
     for (const firstName of ['Parent', 'Child']) {
       const { profile } = await api.given.person(practice, 'patient', { email, firstName });
@@ -92,7 +92,7 @@ describe('accepting with a new account', () => {
     expect(records.filter(({ user_id }) => user_id === null)).toHaveLength(2);
   });
 
-  it('refuses a password that breaks the rules of the identity server, and accepts a better one', async () => {
+  it('refuses a password that Keycloak rejects and accepts a better one', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     expect(await openAccount(api, token, { password: COMMON_PASSWORD })).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('accepting with a new account', () => {
     expect(await openAccount(api, token)).toMatchObject({ status: 201 });
   });
 
-  it('accepts names with any visible characters, but no invisible ones', async () => {
+  it('accepts names with visible characters only', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const names = { firstName: '\u202eAnna\u200b (Ann)\u0000', lastName: "O'Brien-李 & Co; 50%/x = <b>#1</b>" };
     expect(await openAccount(api, token, names)).toMatchObject({ status: 201 });
@@ -110,7 +110,7 @@ describe('accepting with a new account', () => {
     expect(record).toEqual({ first_name: 'Anna (Ann)', last_name: names.lastName });
   });
 
-  it('names the field that the identity server cannot keep', async () => {
+  it('names the field that Keycloak cannot store', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     expect(await openAccount(api, token, { lastName: UNKEEPABLE_NAME })).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('accepting with a new account', () => {
     expect(await openAccount(api, token)).toMatchObject({ status: 201 });
   });
 
-  it('never touches an account that exists', async () => {
+  it('never changes an existing account', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const id = crypto.randomUUID();
     api.identity.accounts.set(id, { id, email, createdTimestamp: 0 });
@@ -131,7 +131,7 @@ describe('accepting with a new account', () => {
     expect(await accept(api, { userId: id, email }, token)).toMatchObject({ status: 201 });
   });
 
-  it('finishes the work of a process that died', async () => {
+  it('finishes the work of a process that crashed', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const id = crypto.randomUUID();
     api.identity.accounts.set(id, { id, email, createdTimestamp: Date.now() });
@@ -154,7 +154,7 @@ describe('accepting with a new account', () => {
     { role: 'practice_admin' },
     { practiceId: crypto.randomUUID() },
     { userId: 'x' },
-  ])('refuses %j beside the token', async (extra) => {
+  ])('refuses %j next to the token', async (extra) => {
     const { token, id } = await api.given.invitation({ practiceId: practice.id });
     expect(await openAccount(api, token, extra)).toMatchObject({ status: 400 });
     const visitor = await api.as(signedUp('x@example.test'));

@@ -84,7 +84,7 @@ const giveIn = (client: PoolClient, role: string, userId = USER, practiceId = pr
   ]);
 
 describe('the holder of a token', () => {
-  it('sees the invitation of the token and no other', async () => {
+  it('sees only the invitation of the token', async () => {
     expect(await inside({ token: pending }, (client) => idsIn(client, 'user_invitations'))).toEqual([pending.id]);
   });
 
@@ -106,7 +106,7 @@ describe('the holder of a token', () => {
     expect(await inside({ token }, (client) => idsIn(client, 'user_invitations'))).toEqual([]);
   });
 
-  it('sees records of the practice that may be theirs, and no other patient', async () => {
+  it('sees only records of the practice that may be theirs', async () => {
     const { given } = api;
     const own = await given.person(practice, 'patient');
     const named = await given.patientRecord(practice);
@@ -126,13 +126,13 @@ describe('the holder of a token', () => {
     "email = 'other@example.test'",
     'requires_approval = false',
     'profile_id = gen_random_uuid()',
-  ])('cannot rewrite the invitation: %s', async (change) => {
+  ])('cannot change the invitation: %s', async (change) => {
     const update = (client: PoolClient) => client.query(`update app.user_invitations set ${change}`);
     await expect(inside({ token: pending }, update)).rejects.toThrow('permission denied');
     await expect(inside({ role: 'practice_admin' }, update)).rejects.toThrow('permission denied');
   });
 
-  it('gets the role of the invitation by accepting it, and no other', async () => {
+  it('gets only the role of the invitation by accepting it', async () => {
     const token = await api.given.invitation({ practiceId: practice.id, role: 'scheduler' });
     const elsewhere = await api.given.practice();
     const accepted = (work: (client: PoolClient) => Promise<unknown>) =>
@@ -156,7 +156,7 @@ describe('the holder of a token', () => {
     await expect(given).rejects.toMatchObject(DENIED);
   });
 
-  it('ends only their own deactivation, by accepting', async () => {
+  it('ends only their own deactivation by accepting', async () => {
     const away = [USER, randomUUID()];
     for (const userId of away)
       await api.given.owner.query(
@@ -173,7 +173,7 @@ describe('the holder of a token', () => {
     expect(await ended).toMatchObject({ rows: [{ user_id: USER }] });
   });
 
-  it('sees no names, messages, appointments and histories of patients', async () => {
+  it('sees no names, messages, appointments or medical histories of patients', async () => {
     const visible = await inside({ token: pending }, async (client) => {
       const { rows: tables } = await client.query<{ name: string }>(
         `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')
@@ -204,17 +204,17 @@ describe('staff who approve', () => {
       return giveIn(client, given, userId);
     });
 
-  it.each(['practice_admin', 'practitioner', 'scheduler'])('give the person who waits the role: %s', async (role) => {
+  it.each(['practice_admin', 'practitioner', 'scheduler'])('give the waiting person the role: %s', async (role) => {
     expect(await approving(role, 'patient')).toMatchObject({ rowCount: 1 });
   });
 
-  it('give no other role, to nobody else, and not as the platform', async () => {
+  it('cannot give another role, give it to another person, or act for the platform', async () => {
     await expect(approving('practitioner', 'practitioner')).rejects.toMatchObject(DENIED);
     await expect(approving('practitioner', 'patient', randomUUID())).rejects.toMatchObject(DENIED);
     await expect(approving('super_admin', 'patient')).rejects.toMatchObject(DENIED);
   });
 
-  it('give no role for an invitation that nobody has accepted', async () => {
+  it('cannot give a role for an invitation that was not accepted', async () => {
     const given = inside({ role: 'practice_admin', userId: practitioner.userId }, async (client) => {
       await acceptIn(client, pending);
       return giveIn(client, 'patient');

@@ -29,7 +29,7 @@ const invitations = () =>
   api.given.owner.query<{ id: string }[]>(`select id from app.user_invitations where email = $1`, [EMAIL]);
 
 describe('inviting the first super administrator', () => {
-  it('gives a link that invites to the platform, and audits it', async () => {
+  it('prints a link that invites to the platform and audits it', async () => {
     const link = await invite();
     expect(await lookUp(link)).toMatchObject({ status: 200, body: { status: 'pending', role: 'super_admin' } });
     const [{ id } = { id: '' }] = await invitations();
@@ -40,7 +40,7 @@ describe('inviting the first super administrator', () => {
     expect(await mailsOf(api, id)).toEqual([]);
   });
 
-  it('gives another link the second time and ends the first', async () => {
+  it('prints another link the second time and revokes the first', async () => {
     const [first, second] = [await invite(), await invite(true)];
     expect(await lookUp(first)).toMatchObject({ status: 404 });
     expect(await lookUp(second)).toMatchObject({ status: 200 });

@@ -59,15 +59,15 @@ async function newPatient(body: object = somebody()) {
   return { id, email, token, person };
 }
 
-describe('while the platform asks for approvals', () => {
-  it('invites patients who need one, and staff who do not', async () => {
+describe('while the platform requires approvals', () => {
+  it('marks invited patients, but not staff, as waiting for approval', async () => {
     const patient = await invited(asAdmin);
     expect((await lookup(api, await tokenOf(asAdmin, patient.id))).body).toMatchObject({ needsApproval: true });
     const staff = await invited(asAdmin, somebody('practitioner'));
     expect((await lookup(api, await tokenOf(asAdmin, staff.id))).body).toMatchObject({ needsApproval: false });
   });
 
-  it('gives a new patient an account and nothing of the practice', async () => {
+  it('gives a new patient an account without access to the practice', async () => {
     const { id, email, token, person } = await newPatient();
     expect(await rolesIn(api, practice.id, person.userId)).toEqual([]);
     const records = 'select 1 from app.profiles where user_id = $1';
@@ -94,7 +94,7 @@ describe('while the platform asks for approvals', () => {
     expect(invitationPage.parse(body).items).toEqual([]);
   });
 
-  it('refuses to resend, link, cancel or repeat an invitation that waits', async () => {
+  it('refuses to resend, link, cancel or repeat a waiting invitation', async () => {
     const { id, email } = await newPatient();
     const waiting = { status: 409, body: { code: 'invitation.waiting' } };
     expect(await asAdmin.post(`/invitations/${id}/resend`)).toMatchObject(waiting);
@@ -105,7 +105,7 @@ describe('while the platform asks for approvals', () => {
     expect(await waitingIn(asAdmin)).toHaveLength(1);
   });
 
-  it('lets a patient of another practice wait, who stays a patient there', async () => {
+  it('lets a patient of another practice wait and keeps that role', async () => {
     const elsewhere = await api.given.practice();
     const patient = await api.given.person(elsewhere, 'patient');
     const { id } = await invited(asAdmin, { email: patient.email, role: 'patient' });
@@ -121,7 +121,7 @@ describe('while the platform asks for approvals', () => {
     expect(waitingPractices).toEqual([]);
   });
 
-  it('keeps people waiting when it no longer asks', async () => {
+  it('keeps people waiting after approvals are switched off', async () => {
     const { id, person } = await newPatient();
     await switchApproval(false);
     expect(await rolesIn(api, practice.id, person.userId)).toEqual([]);
@@ -132,7 +132,7 @@ describe('while the platform asks for approvals', () => {
 });
 
 describe('approving a patient', () => {
-  it('lets them in with the names that they gave, audits it, and sends them a mail', async () => {
+  it('gives access with the accepted names, audits it, and sends a mail', async () => {
     const { id, email, person } = await newPatient({ ...somebody(), firstName: 'Invited', lastName: 'Before' });
     expect(await decide(asAdmin, id, 'approve')).toMatchObject({ status: 204 });
     expect(await rolesIn(api, practice.id, person.userId)).toEqual([{ role: 'patient', is_primary: true }]);
@@ -149,7 +149,7 @@ describe('approving a patient', () => {
     });
   });
 
-  it('gives the record that the invitation named, to nobody before', async () => {
+  it('gives the invited record only after the approval', async () => {
     const record = await api.given.patientRecord(practice, { email: 'named@example.test' });
     const { id, person } = await newPatient({ email: 'named@example.test', role: 'patient', profileId: record.id });
     const owners = 'select user_id from app.profiles where id = $1';
@@ -158,7 +158,7 @@ describe('approving a patient', () => {
     expect(await api.given.owner.query(owners, [record.id])).toEqual([{ user_id: person.userId }]);
   });
 
-  it('lets one of two people decide at the same moment', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const { id, person } = await newPatient();
     const desk = await api.as(await api.given.person(practice, 'scheduler'));
     const answers = await Promise.all([decide(asAdmin, id, 'approve'), decide(desk, id, 'decline')]);
@@ -168,7 +168,7 @@ describe('approving a patient', () => {
     expect(held).toHaveLength(answers[0]?.status === 204 ? 1 : 0);
   });
 
-  it('refuses other practices, patients, and invitations that nobody accepted', async () => {
+  it('refuses other practices, patients, and invitations that were not accepted', async () => {
     const { id } = await newPatient();
     const outside = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await decide(outside, id, 'approve')).toMatchObject({ status: 404 });
@@ -180,7 +180,7 @@ describe('approving a patient', () => {
 });
 
 describe('declining a patient', () => {
-  it('sends a mail, opens nothing, and lets the practice invite them again', async () => {
+  it('sends a mail, gives no access, and allows another invitation', async () => {
     const { id, email, token, person } = await newPatient();
     expect(await decide(asAdmin, id, 'decline')).toMatchObject({ status: 204 });
     expect(await decide(asAdmin, id, 'approve')).toMatchObject({ status: 409, body: { code: 'invitation.decided' } });
@@ -199,7 +199,7 @@ describe('declining a patient', () => {
 });
 
 describe('a patient who waits in two practices', () => {
-  it('sees both, and is let into each by itself', async () => {
+  it('sees both invitations and is approved in each separately', async () => {
     const person = signedUp(somebody().email);
     const other = await api.given.practice({ name: 'Elm Clinic' });
     const asOther = await api.as(await api.given.person(other, 'practice_admin'));
@@ -215,7 +215,7 @@ describe('a patient who waits in two practices', () => {
     });
   });
 
-  it('keeps their account when they lose the one that let them in', async () => {
+  it('keeps their account when they lose the practice that approved them', async () => {
     const person = signedUp(somebody().email);
     const { id } = await invited(asAdmin, { email: person.email, role: 'patient' });
     await accept(api, person, await tokenOf(asAdmin, id));

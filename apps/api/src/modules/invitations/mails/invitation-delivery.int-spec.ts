@@ -44,8 +44,8 @@ const message = (id: string, version: number): OutboxMessage => ({
   payload: { invitationId: id, version: String(version) },
 });
 
-describe('the mail of an invitation', () => {
-  it('arrives once with a working link, and is marked as sent', async () => {
+describe('an invitation mail', () => {
+  it('leaves once with a working link and is marked as sent', async () => {
     const { id, email, visitor } = await invite();
     await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
     const { url } = (await visitor.post(`/invitations/${id}/link`)).body;
@@ -56,7 +56,7 @@ describe('the mail of an invitation', () => {
     expect(mail?.source.replaceAll('=\r\n', '')).toContain(String(url));
   });
 
-  it('never gets sent by an older job, or after it was cancelled, accepted or sent again', async () => {
+  it('remains unsent by an older job or after the invitation was cancelled, accepted or resent', async () => {
     const processor = worker.get(InvitationsProcessor);
     const practiceId = admin.practice.id;
     const past = new Date(Date.now() - 1000);
@@ -71,7 +71,7 @@ describe('the mail of an invitation', () => {
     expect(done.flatMap(({ email }) => sink.mailsTo(email))).toEqual([]);
   });
 
-  it('remains queued while the mail server refuses it, and counts as not delivered in the end', async () => {
+  it('remains queued while the mail server refuses it and finally counts as not delivered', async () => {
     const processor = worker.get(InvitationsProcessor);
     const { id, email } = await api.given.invitation({ practiceId: admin.practice.id });
     sink.refuse(email);
@@ -83,7 +83,7 @@ describe('the mail of an invitation', () => {
 });
 
 describe('old registration attempts', () => {
-  it('disappear after thirty days, unlike newer ones', async () => {
+  it('disappear after thirty days', async () => {
     await api.given.owner.query(
       `insert into app.registration_attempts (email, attempt_type, success, created_at)
        values ('old@example.test', 'signup', false, now() - interval '31 days'),
@@ -95,7 +95,7 @@ describe('old registration attempts', () => {
   });
 });
 
-describe('signing up with an address that is invited', () => {
+describe('signing up with an invited address', () => {
   let addresses = 0;
   const signUp = (email: string) =>
     api.anybody.post(
@@ -108,7 +108,7 @@ describe('signing up with an address that is invited', () => {
       expect(await api.given.owner.query('select id from app.outbox where done_at is null')).toEqual([]),
     );
 
-  it('sends the mail with its link again, three mails a day at most', async () => {
+  it('resends the invitation mail at most three times a day', async () => {
     const { id, email, visitor } = await invite();
     await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
     const { url } = (await visitor.post(`/invitations/${id}/link`)).body;
@@ -122,7 +122,7 @@ describe('signing up with an address that is invited', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  it('sends nothing where the invitation was cancelled or nobody invited', async () => {
+  it('sends nothing if the invitation was cancelled or never existed', async () => {
     const { id, email, visitor } = await invite();
     await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
     await visitor.delete(`/invitations/${id}`);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe('sending an invitation again', () => {
-  it('creates another link for another week and revokes the old one', async () => {
+describe('resending an invitation', () => {
+  it('creates another link for a week and revokes the old one', async () => {
     const { id } = await invited(asAdmin);
     const linkOf = async () => (await asAdmin.post(`/invitations/${id}/link`)).body.url as string;
     const old = await linkOf();
@@ -38,7 +38,7 @@ describe('sending an invitation again', () => {
     expect(await lookedUp(old)).toMatchObject({ status: 404, body: { code: 'invitation.not_found' } });
   });
 
-  it('ends, like copying the link, once the invitation is accepted or cancelled', async () => {
+  it('fails, like copying the link, once the invitation is accepted or cancelled', async () => {
     const accepted = await api.given.invitation({ practiceId: admin.practice.id, acceptedAt: new Date() });
     const { id } = await invited(asAdmin);
     expect(await asAdmin.delete(`/invitations/${id}`)).toMatchObject({ status: 204 });
@@ -54,7 +54,7 @@ describe('sending an invitation again', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('leads to the configured address whatever host the request names', async () => {
+  it('uses the configured address, whatever host the request names', async () => {
     const { id } = await invited(asAdmin);
     const variants = ['host', 'x-forwarded-host', 'x-host', 'forwarded', 'x-original-host', 'x-forwarded-server'];
     for (const header of variants) {
@@ -65,7 +65,7 @@ describe('the link of an invitation', () => {
     }
   });
 
-  it('does not exist in the database', async () => {
+  it('never enters the database', async () => {
     const { id } = await invited(asAdmin);
     const token = String((await asAdmin.post(`/invitations/${id}/link`)).body.url)
       .split('/')
@@ -79,7 +79,7 @@ describe('the link of an invitation', () => {
 });
 
 describe('the limits of invitations', () => {
-  it('allow three a day per recipient', async () => {
+  it('allow three mails per recipient and day', async () => {
     const { id } = await invited(asAdmin);
     for (let sent = 1; sent < 3; sent += 1) {
       expect(await asAdmin.post(`/invitations/${id}/resend`)).toMatchObject({ status: 200 });
@@ -89,7 +89,7 @@ describe('the limits of invitations', () => {
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(80_000);
   });
 
-  it('allow a hundred an hour per practice, across all senders', async () => {
+  it('allow a hundred mails per practice and hour, across all senders', async () => {
     const practice = await api.given.practice();
     await api.given.invitation({ practiceId: practice.id, role: 'practitioner', sentAt: manyNow(100) });
     for (const role of ['practice_admin', 'practitioner'] as const) {

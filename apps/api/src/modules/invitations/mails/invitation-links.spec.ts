@@ -13,7 +13,7 @@ describe('the token of an invitation', () => {
     expect(links.urlOf(source)).toBe(`https://care.example/invite/${links.tokenOf(source)}`);
   });
 
-  it('does not change when it is created again', () => {
+  it('remains the same when it is created again', () => {
     expect(links.tokenOf(source)).toBe(links.tokenOf({ ...source }));
     expect(links.hashOf(source)).toEqual(hashOfToken(links.tokenOf(source)));
   });

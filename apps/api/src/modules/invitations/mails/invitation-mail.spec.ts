@@ -25,8 +25,8 @@ const invitation: MailedInvitation = {
   sentBefore: null,
 };
 
-describe('the mail of an invitation', () => {
-  it('contains the inviter, the practice, the role and the expiry with its time zone, in both parts', async () => {
+describe('an invitation mail', () => {
+  it('contains inviter, practice, role and expiry with its time zone in both parts', async () => {
     const { html, text } = await mail.write(invitation, 'https://care.example');
     for (const part of [html, text]) {
       expect(part).toContain('Dr. Ana Silva');
@@ -38,13 +38,13 @@ describe('the mail of an invitation', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
-  it('gets a stable key, so it is the same mail each time it is written', async () => {
+  it('gets a stable key, so it remains the same each time it is written', async () => {
     expect((await mail.write(invitation, 'https://care.example')).key).toBe(
       'invitation-3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001-2',
     );
   });
 
-  it("keeps its subject on one line whatever the practice's name", async () => {
+  it('keeps its subject on one line for any practice name', async () => {
     const { subject } = await mail.write(
       { ...invitation, practiceName: 'Oak\r\nBcc: everybody@example.test' },
       'https://care.example',
