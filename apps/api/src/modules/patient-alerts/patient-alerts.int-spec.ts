@@ -48,7 +48,7 @@ const codeOf = ({ status, body }: { readonly status: number; readonly body: obje
 ];
 
 describe('the alerts of a patient', () => {
-  it('shows the author and the time, the oldest first', async () => {
+  it('show author and time, oldest first', async () => {
     expect((await add(asDesk, interpreter())).status).toBe(201);
     expect((await add(await api.as(practitioner), own(NASTY))).status).toBe(201);
     const [first, second] = await list(asDesk);
@@ -57,7 +57,7 @@ describe('the alerts of a patient', () => {
     expect(second).toMatchObject({ kind: 'other', text: NASTY });
   });
 
-  it('lets other staff remove an alert, once', async () => {
+  it('allow one removal by other staff', async () => {
     const { id } = (await add(asDesk, interpreter())).body as { id: string };
     const asPractitioner = await api.as(practitioner);
     expect((await asPractitioner.delete(`${alertsPath()}/${id}`)).status).toBe(204);
@@ -65,14 +65,14 @@ describe('the alerts of a patient', () => {
     expect(await list(asDesk)).toEqual([]);
   });
 
-  it('refuses a removal by the path of another patient', async () => {
+  it('cannot be removed through another patient', async () => {
     const { id } = (await add(asDesk, interpreter())).body as { id: string };
     const other = await api.given.person(patient.practice, 'patient');
     expect((await asDesk.delete(`${alertsPath(other)}/${id}`)).status).toBe(404);
     expect(await list(asDesk)).toHaveLength(1);
   });
 
-  it('refuses a text that is missing, too long, or of two lines, and a color that does not exist', async () => {
+  it('refuse a missing, long, or two-line text and an unknown color', async () => {
     for (const body of [
       interpreter(null),
       interpreter('x'.repeat(61)),
@@ -82,13 +82,13 @@ describe('the alerts of a patient', () => {
       expect((await add(asDesk, body)).status).toBe(400);
   });
 
-  it('refuses an alert that is there already', async () => {
+  it('refuse a duplicate', async () => {
     await add(asDesk, interpreter());
     expect(codeOf(await add(asDesk, interpreter('ARABIC')))).toEqual([409, 'patient_alert.known']);
     expect((await add(asDesk, interpreter('Turkish'))).status).toBe(201);
   });
 
-  it('stops at the limit, also for requests that arrive at once', async () => {
+  it('stop at the limit, even for concurrent requests', async () => {
     const texts = Array.from({ length: PATIENT_ALERTS_MAX + 4 }, (_, index) => `Alert ${index}`);
     const answers = await Promise.all(texts.map((text) => add(asDesk, own(text))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(PATIENT_ALERTS_MAX);
@@ -96,14 +96,14 @@ describe('the alerts of a patient', () => {
     expect(await list(asDesk)).toHaveLength(PATIENT_ALERTS_MAX);
   });
 
-  it('adds an alert once for several presses at the same time', async () => {
+  it('contain an alert once after concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add(asDesk, interpreter())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 });
 
 describe('access to the alerts of a patient', () => {
-  it('hides them from patients, other practices, and super administrators', async () => {
+  it('excludes patients, other practices and super administrators', async () => {
     const { id } = (await add(asDesk, interpreter())).body as { id: string };
     const elsewhere = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     const statusesOf = async (visitor: Visitor) => [
@@ -117,14 +117,14 @@ describe('access to the alerts of a patient', () => {
     expect(await list(asDesk)).toHaveLength(1);
   });
 
-  it('gives the login of patients no right at all', async () => {
+  it('excludes the database login of patients', async () => {
     const [right] = await api.given.owner.query<{ any: boolean }[]>(
       `select has_table_privilege('app_patient', 'app.patient_alerts', 'select, insert, update, delete') as any`,
     );
     expect(right).toEqual({ any: false });
   });
 
-  it('closes them to practitioners outside the care team, and not to the front desk', async () => {
+  it('excludes practitioners outside the care team, but not the front desk', async () => {
     await add(asDesk, interpreter());
     await api.given.appointment({ patient, practitioner });
     const body = { role: 'practitioner', permission: 'patient:read-all', allowed: false };
@@ -146,7 +146,7 @@ describe('access to the alerts of a patient', () => {
     expect((await add(asDesk, own('Late'))).status).toBe(404);
   });
 
-  it('adds lines to the access ledger, and no text to the audit log', async () => {
+  it('adds lines to the access ledger and no text to the audit log', async () => {
     const projection = new AccessProjection(api);
     await add(asDesk, own('Deaf in the left ear'));
     await list(await api.as(practitioner));
@@ -171,7 +171,7 @@ describe('the alerts of scheduled days', () => {
     return scheduledAlerts.strict().parse(body).items;
   };
 
-  it('lists patients with an appointment then, each once', async () => {
+  it('list each patient with an appointment once', async () => {
     const without = await api.given.person(patient.practice, 'patient');
     const another = await api.given.person(patient.practice, 'patient');
     for (const text of ['Arabic', 'Turkish']) await add(asDesk, interpreter(text));
@@ -191,7 +191,7 @@ describe('the alerts of scheduled days', () => {
     expect(await scheduled(asDesk, dayAfter(day, 5))).toEqual([]);
   });
 
-  it('lists patients of own appointments for practitioners who read no others', async () => {
+  it('list only patients of own appointments for practitioners without access to others', async () => {
     const colleague = await api.given.person(patient.practice, 'practitioner');
     await add(asDesk, interpreter());
     await api.given.appointment({ patient, practitioner: colleague, startsAt: new Date(`${day}T09:00:00Z`) });
@@ -199,13 +199,13 @@ describe('the alerts of scheduled days', () => {
     expect(await scheduled(await api.as(colleague))).toHaveLength(1);
   });
 
-  it('refuses a span of more days than a calendar has', async () => {
+  it('refuse more days than a calendar shows', async () => {
     expect((await asDesk.get(`/schedule/alerts?from=${day}&days=400`)).status).toBe(400);
   });
 });
 
 describe('merging two records', () => {
-  it('moves their alerts to the kept record, and back when it is undone', async () => {
+  it('moves their alerts to the kept record, and back after an undo', async () => {
     const other = await formerAccount(api, await api.given.person(patient.practice, 'patient'));
     await add(asDesk, interpreter());
     await add(asDesk, interpreter('Turkish'), other);

@@ -9,18 +9,18 @@ const full = Array.from({ length: PATIENT_ALERTS_MAX }, (_, index) => ({
 }));
 
 describe('adding an alert', () => {
-  it('accepts another one of the same kind with another text', () => {
+  it('accepts an alert of the same kind with another text', () => {
     expect(refusalOfAlert([interpreter], { kind: 'interpreter', text: 'Turkish' })).toBeUndefined();
   });
 
-  it('refuses the same one, in capital letters too', () => {
+  it('refuses a duplicate, regardless of upper and lower case', () => {
     expect(refusalOfAlert([interpreter], { kind: 'interpreter', text: 'ARABIC' })).toBe('patient_alert.known');
     expect(refusalOfAlert([{ kind: 'wheelchair', text: null }], { kind: 'wheelchair', text: null })).toBe(
       'patient_alert.known',
     );
   });
 
-  it('refuses one more than a patient may have', () => {
+  it('refuses more alerts than a patient may have', () => {
     expect(refusalOfAlert(full.slice(1), interpreter)).toBeUndefined();
     expect(refusalOfAlert(full, interpreter)).toBe('patient_alert.too_many');
   });
@@ -29,7 +29,7 @@ describe('adding an alert', () => {
 describe('the request that adds an alert', () => {
   const parse = (kind: string, text: string | null) => addPatientAlert.safeParse({ kind, text, tone: 'blue' });
 
-  it('needs a language for an interpreter, and words for an own alert', () => {
+  it('needs a language for an interpreter and a text for a custom alert', () => {
     expect(parse('interpreter', ' ').success).toBe(false);
     expect(parse('other', null).success).toBe(false);
     expect(parse('interpreter', ' Arabic ').data?.text).toBe('Arabic');

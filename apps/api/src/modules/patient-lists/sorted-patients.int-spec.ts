@@ -52,7 +52,7 @@ async function addMany(practiceId: string): Promise<void> {
   await api.given.owner.query('analyze app.profiles; analyze app.patient_practice_relationships');
 }
 
-describe.each([false, true])('the patients of a practice, sorted, with many others: %s', (hasMany) => {
+describe.each([false, true])('the sorted patients of a large practice: %s', (hasMany) => {
   const shown = (names: readonly string[]) => names.filter((name) => !name.startsWith('Many'));
 
   let visitor: Visitor;
@@ -84,7 +84,7 @@ describe.each([false, true])('the patients of a practice, sorted, with many othe
     ['sort=added&direction=asc', ['ana', 'Bea', 'Ängel', 'Dora']],
     ['sort=next_appointment', ['Ängel', 'ana', 'Dora', 'Bea']],
     ['sort=next_appointment&direction=desc', ['Dora', 'ana', 'Ängel', 'Bea']],
-  ])('lists them in their order by %s, on pages as on one', async (query, names) => {
+  ])('keep the same order by %s on several pages as on one', async (query, names) => {
     const whole = await listed(`${query}&limit=100`, visitor);
     expect(shown(whole)).toEqual(names);
     expect(new Set(whole).size).toBe(hasMany ? 2104 : 4);
@@ -94,7 +94,7 @@ describe.each([false, true])('the patients of a practice, sorted, with many othe
 });
 
 describe('sorting patients', () => {
-  it('keeps a search, a status, and a birth date', async () => {
+  it('keeps a search, a status and a birth date', async () => {
     const first = await record('Ana B', { dateOfBirth: '1990-02-28' });
     await record('Ana A', { dateOfBirth: '1990-02-28' });
     await record('Ben', { dateOfBirth: '1990-02-28' });
@@ -116,7 +116,7 @@ describe('sorting patients', () => {
     }
   });
 
-  it('contains nobody of another practice, no former patient, and no hidden record', async () => {
+  it('leaves out other practices, former patients and hidden records', async () => {
     await api.given.patientRecord(await api.given.practice(), { firstName: 'Foreign' });
     const [gone, merged] = [await record('Gone'), await record('Merged')];
     await record('Here');
@@ -127,7 +127,7 @@ describe('sorting patients', () => {
     for (const sort of PATIENT_SORTS) expect(await listed(`sort=${sort}&direction=asc`)).toEqual(['Here']);
   });
 
-  it.each(PATIENT_SORTS)('names only a patient in the key of a page: %s', async (sort) => {
+  it.each(PATIENT_SORTS)("puts nothing but a patient's id into the key of a page: %s", async (sort) => {
     for (const name of ['Ana', 'Ben']) {
       await record(name, { email: `${name}@example.test`, phone: '2125550100', dateOfBirth: '1990-02-28' });
     }
@@ -137,7 +137,7 @@ describe('sorting patients', () => {
     expect(parts).toEqual([expect.stringMatching(/^[01]$/), items[0]?.id]);
   });
 
-  it('begins again if the last patient of the page before is gone', async () => {
+  it('starts again if the last patient of the previous page is gone', async () => {
     const ana = await record('Ana');
     for (const name of ['Ben', 'Cid']) await record(name);
     const { body } = await desk.get('/patients?sort=name&limit=1');
@@ -151,7 +151,7 @@ describe('sorting patients', () => {
     expect(await listed(`sort=name&after=${made}`)).toEqual(['Ben', 'Cid']);
   });
 
-  it('refuses orders that do not exist, and keys of another list or that are made up', async () => {
+  it('refuses unknown orders and foreign or invalid keys', async () => {
     for (const name of ['Ana', 'Ben']) await record(name);
     const { body } = await desk.get('/patients?sort=name&limit=1');
     const key = String(body.next);
@@ -167,7 +167,7 @@ describe('sorting patients', () => {
       expect([query, (await desk.get(`/patients?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('leaves an audit event with the ids on the page', async () => {
+  it('creates an audit event with the ids on the page', async () => {
     const [one, two] = [await record('Ana'), await record('Ben')];
     await desk.get('/patients?sort=name');
     expect(await api.given.auditOf(admin.practice.id)).toMatchObject([

@@ -49,20 +49,20 @@ async function changed(text: string, values: unknown[] = [], role = 'practice_ad
 const takeMessages = () => changed('update app.messages set sender_profile_id = $1', [kept.profile.id]);
 
 describe('row-level security of a merge', () => {
-  it('lets nobody become the sender of messages, nor move or delete versions, outside of a merge', async () => {
+  it('prevents other senders and changed versions outside a merge', async () => {
     expect(await takeMessages()).toBe(0);
     expect(await changed('update app.earlier_medical_histories set profile_id = $1', [kept.profile.id])).toBe(0);
     expect(await changed('delete from app.earlier_medical_histories')).toBe(0);
   });
 
-  it('still does not when the records were merged in another transaction', async () => {
+  it('prevents them if the records were merged in another transaction', async () => {
     const { status } = await merge(await api.as(admin), kept.profile.id, patient.profile.id);
     expect(status).toBe(201);
     expect(await changed('update app.messages set sender_profile_id = $1', [patient.profile.id])).toBe(0);
     expect(await changed('delete from app.earlier_medical_histories')).toBe(0);
   });
 
-  it('shows merges and their rows to administrators only', async () => {
+  it('shows merges and their rows only to administrators', async () => {
     expect(await changed('select from app.patient_merge_rows')).toBeGreaterThan(0);
     expect(await changed('select from app.patient_merges', [], 'practitioner')).toBe(0);
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe('what a merge moves', () => {
-  it('accounts for every column that refers to a profile', async () => {
+describe('the tables of a merge', () => {
+  it('include every column that refers to a profile', async () => {
     const columns = await api.given.owner.query<{ name: string }[]>(
       `select distinct conrelid::regclass::text || '.' || att.attname as name
        from pg_constraint c

@@ -57,7 +57,7 @@ const at = (clock: string) => new Date(`${dayAhead(3)}T${clock}:00Z`);
 const query = (text: string, ...values: unknown[]) => api.given.owner.query<Record<string, unknown>[]>(text, values);
 
 describe('the preview of a merge', () => {
-  it('shows both records, what moves, and keeps the record with the account', async () => {
+  it('shows both records and what moves, and keeps the record with the account', async () => {
     await api.given.appointment({ patient: other, practitioner });
     const messages = [{ from: practitioner, content: 'Hello' }];
     const conversation = await api.given.conversation({ people: [practitioner, other], patient: other, messages });
@@ -69,7 +69,7 @@ describe('the preview of a merge', () => {
     expect(preview.obstacles).toEqual([]);
   });
 
-  it('does not find records of another practice, former patients, or the record itself', async () => {
+  it('does not find records of other practices, former patients, or the record itself', async () => {
     const foreign = await api.given.patientRecord(await api.given.practice());
     const former = await record();
     await query(
@@ -99,7 +99,7 @@ describe('merging two records', () => {
     expect(await detailsOf(kept)).toMatchObject({ firstName: 'Anna', phone: '+1 212 555 0100', email: kept.email });
   });
 
-  it('keeps both medical histories, and the earlier text as a version', async () => {
+  it('keeps both medical histories, with the earlier text as a version', async () => {
     await api.given.medicalHistory(kept, 'Asthma');
     await api.given.medicalHistory(other, 'Allergic to penicillin');
     await mergeThem();
@@ -108,7 +108,7 @@ describe('merging two records', () => {
     expect(body['items']).toMatchObject([{ content: 'Asthma' }]);
   });
 
-  it('keeps the history that was not chosen as a version', async () => {
+  it('keeps the other history as a version', async () => {
     await api.given.medicalHistory(kept, 'Asthma');
     await api.given.medicalHistory(other, 'Allergic to penicillin');
     const { choices } = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
@@ -139,14 +139,14 @@ describe('merging two records', () => {
     expect((await asAdmin.patch(`/patients/${id}`, { phone: null, revision })).status).toBe(404);
   });
 
-  it('gives its e-mail address to nobody, and frees it for a new patient', async () => {
+  it('blocks its email address for other records and frees it for a new patient', async () => {
     await mergeThem();
     const added = await asAdmin.post('/patients', { email: 'anna@example.test' });
     expect(added.status).toBe(201);
     expect(added.body['id']).not.toBe(other.profile.id);
   });
 
-  it('moves a colleague of both care teams once', async () => {
+  it('keeps a colleague of both care teams once', async () => {
     for (const { profile } of [kept, other])
       await query(
         'insert into app.care_team_members (practice_id, patient_profile_id, member_profile_id, added_by_user_id) values ($1, $2, $3, $4)',
@@ -164,7 +164,7 @@ describe('merging two records', () => {
     expect(teams).toHaveLength(2);
   });
 
-  it('appears in the audit log, the access log of both records, and the change history', async () => {
+  it('appears in the audit log, both access logs, and the change history', async () => {
     const mergeId = await mergeThem();
     await undo(asAdmin, kept.profile.id, mergeId);
     const both = [kept.profile.id, other.profile.id].toSorted();
@@ -183,7 +183,7 @@ describe('merging two records', () => {
     expect(lines.map((line) => line['patient_profile_id']).toSorted()).toEqual(both);
   });
 
-  it('shows the merge, by whom, and until when it can be undone', async () => {
+  it('shows author and end of the undo period', async () => {
     const mergeId = await mergeThem();
     const { items } = patientMerges.strict().parse((await asAdmin.get(`/patients/${kept.profile.id}/merges`)).body);
     expect(items).toMatchObject([{ id: mergeId, otherName: 'Anna Silva', undoneAt: null }]);
@@ -213,7 +213,7 @@ describe('a merge that the API refuses', () => {
     ]);
   });
 
-  it('names open appointments that overlap', async () => {
+  it('names overlapping open appointments', async () => {
     await api.given.appointment({ patient: kept, practitioner, startsAt: at('09:00') });
     const colleague = await api.given.person(admin.practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
     await api.given.appointment({ patient: other, practitioner: colleague, startsAt: at('09:15') });
@@ -247,7 +247,7 @@ describe('a merge that the API refuses', () => {
     expect(await undoCode(mergeId)).toEqual([409, 'merge.in_call']);
   });
 
-  it('refuses an open invitation of the other record, and no closed one', async () => {
+  it('refuses an open invitation of the other record, but not a closed one', async () => {
     kept = await record({ firstName: 'Ana' });
     const invitation = await api.given.invitation({ practiceId: admin.practice.id, profileId: other.profile.id });
     expect(await mergeCode()).toEqual([409, 'merge.open_invitations']);
@@ -255,13 +255,13 @@ describe('a merge that the API refuses', () => {
     expect((await mergeCode())[0]).toBe(201);
   });
 
-  it('gives the hidden record to nobody who was invited to its address', async () => {
+  it('hides the record from people invited to its address', async () => {
     await mergeThem();
     const named = { email: 'x@example.test', role: 'patient', profileId: other.profile.id };
     expect((await asAdmin.post('/invitations', named)).status).toBe(404);
   });
 
-  it('refuses records that somebody has changed since the preview', async () => {
+  it('rejects stale revisions', async () => {
     const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
     await asAdmin.patch(`/patients/${other.profile.id}`, { phone: '+1 212 555 0199', revision: request.otherRevision });
     const { status, body } = await asAdmin.post(`/patients/${kept.profile.id}/merges`, request);
@@ -269,7 +269,7 @@ describe('a merge that the API refuses', () => {
     expect(body['current']).toMatchObject({ other: { phone: '+1 212 555 0199' } });
   });
 
-  it('accepts one of two merges at once, whichever record either keeps', async () => {
+  it('accepts one of two concurrent merges', async () => {
     kept = await record();
     const one = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
     const turned = requestOf(await previewOf(asAdmin, other.profile.id, kept.profile.id));
@@ -284,7 +284,7 @@ describe('a merge that the API refuses', () => {
     ]);
   });
 
-  it('refuses everybody but administrators of the practice', async () => {
+  it('rejects everybody except administrators of the practice', async () => {
     const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
     const statusFor = async (person: PersonIn) => {
       const visitor = await api.as(person);
@@ -347,19 +347,19 @@ describe('a merge during bookings of the kept patient', () => {
     return answer;
   }
 
-  it('waits for their lock, and names what overlaps', async () => {
+  it('waits for their lock and names overlapping appointments', async () => {
     const { status, body } = await mergeBesides('select app.lock_people(null, $1)', 'advisory');
     expect([status, body['code']]).toEqual([409, 'merge.overlapping']);
     expect(body['overlaps']).toMatchObject([{ kept: { practitioner: 'Wei Chen' } }]);
   });
 
-  it('names what overlaps when only the database noticed it', async () => {
+  it('names overlapping appointments that only the database noticed', async () => {
     const { status, body } = await mergeBesides('select $1::uuid', 'transactionid');
     expect([status, body['code']]).toEqual([409, 'merge.overlapping']);
     expect(body['overlaps']).toMatchObject([{ kept: { practitioner: 'Wei Chen' } }]);
   });
 
-  it('never fails, and leaves no two appointments at one time', async () => {
+  it('never fails and never leaves two appointments at one time', async () => {
     const type = await api.given.appointmentType(admin.practice);
     for (const person of [practitioner, colleague]) await api.given.schedule(person);
     const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
@@ -390,7 +390,7 @@ describe('a merge during bookings of the kept patient', () => {
 });
 
 describe('undoing a merge', () => {
-  it('gives back what moved, and leaves what was added and changed since', async () => {
+  it('restores what moved and keeps later changes', async () => {
     const moved = await api.given.appointment({ patient: other, practitioner, startsAt: at('09:00') });
     const mergeId = await mergeThem();
     const added = await api.given.appointment({ patient: kept, practitioner, startsAt: at('11:00') });
@@ -418,7 +418,7 @@ describe('undoing a merge', () => {
     expect(await undoCode(mergeId)).toEqual([409, 'merge.undone']);
   });
 
-  it('lets one of two administrators undo it', async () => {
+  it('works for one of two concurrent administrators', async () => {
     const mergeId = await mergeThem();
     const answers = await Promise.all([undoCode(mergeId), undoCode(mergeId)]);
     expect(answers.map(([status]) => status).toSorted()).toEqual([204, 409]);
@@ -435,7 +435,7 @@ describe('undoing a merge', () => {
     expect((await undoCode(mergeId))[0]).toBe(204);
   });
 
-  it('undoes the later of two merges into one record first, and leaves nothing of another person', async () => {
+  it('restores two merges into one record in reverse order without data of another person', async () => {
     kept = await record({ firstName: 'Ana', email: null, phone: null });
     const third = await record({ firstName: 'Carla', phone: null, email: null });
     for (const [patient, text] of [
@@ -456,13 +456,13 @@ describe('undoing a merge', () => {
     expect(await dumpOf(api, admin.practice.id)).toEqual(before);
   });
 
-  it('refuses to give an e-mail address to a second patient', async () => {
+  it('refuses to give an email address to a second patient', async () => {
     const mergeId = await mergeThem();
     await asAdmin.post('/patients', { email: 'anna@example.test' });
     expect(await undoCode(mergeId)).toEqual([409, 'patient.email_taken']);
   });
 
-  it('refuses to restore an e-mail address that a new patient has got since', async () => {
+  it('refuses to restore an email address that a new patient has', async () => {
     kept = await record({ email: 'ana@example.test' });
     const { choices } = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
     const { body } = await merge(asAdmin, kept.profile.id, other.profile.id, { ...choices, email: 'other' });
@@ -471,7 +471,7 @@ describe('undoing a merge', () => {
     expect(await detailsOf(kept)).toMatchObject({ email: 'anna@example.test' });
   });
 
-  it('takes an e-mail address back that the kept record got from the merge', async () => {
+  it('restores an email address that the kept record got from the merge', async () => {
     kept = await record({ email: null });
     const mergeId = await mergeThem();
     expect(await detailsOf(kept)).toMatchObject({ email: 'anna@example.test' });
@@ -479,7 +479,7 @@ describe('undoing a merge', () => {
     expect(await detailsOf(kept)).toMatchObject({ email: null });
   });
 
-  it('does not find a merge of another practice, and refuses the front desk', async () => {
+  it('does not find a merge of another practice and rejects the front desk', async () => {
     const mergeId = await mergeThem();
     const elsewhere = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect((await undo(elsewhere, kept.profile.id, mergeId)).status).toBe(404);

@@ -66,7 +66,7 @@ describe('the records of a merge', () => {
   });
 });
 
-describe('whether two records may be merged', () => {
+describe('the refusal of a merge', () => {
   const account = record({ hasAccount: true });
 
   it.each<[string, RecordToMerge, RecordToMerge, Partial<Circumstances>, string[]]>([
@@ -81,7 +81,7 @@ describe('whether two records may be merged', () => {
       ['merge.overlapping'],
     ],
     ['an open invitation', record(), record(), { isInvited: true }, ['merge.open_invitations']],
-  ])('says what stands in the way: %s', (_, kept, other, found, expected) => {
+  ])('names the obstacle: %s', (_, kept, other, found, expected) => {
     expect(obstaclesOf(kept, other, { ...FINE, ...found })).toEqual(expected);
   });
 
@@ -93,11 +93,11 @@ describe('whether two records may be merged', () => {
     ['the account on the wrong side', record(), account, 'merge.account_is_kept'],
     ['a record that has changed', record({ revision: 2 }), record(), 'resource.changed'],
     ['another record that has changed', record(), record({ revision: 2 }), 'resource.changed'],
-  ])('refuses %s', (_, kept, other, expected) => {
+  ])('applies to %s', (_, kept, other, expected) => {
     expect(mergeRefused(kept, other, sent, FINE)).toBe(expected);
   });
 
-  it('refuses histories that are too long together', () => {
+  it('applies to medical histories that are too long together', () => {
     const [long, another] = [0, 1].map(() => record({ history: history('a'.repeat(3_000)) }));
     const both = { ...sent, choices: { ...KEEP, medicalHistory: 'both' as const } };
     expect(mergeRefused(long, another, both, FINE)).toBe('merge.history_too_long');
@@ -106,7 +106,7 @@ describe('whether two records may be merged', () => {
 });
 
 describe('the kept record after a merge', () => {
-  it('takes the chosen values, and keeps the sign-in name of its account', () => {
+  it('takes the chosen values and keeps the sign-in name of its account', () => {
     const choices = { ...KEEP, firstName: 'other', email: 'other' } as const;
     const other = record({ firstName: 'Anna', lastName: 'Sousa', email: 'anna@example.test' });
     expect(factsOf(record(), other, choices)).toMatchObject({
@@ -121,7 +121,7 @@ describe('the kept record after a merge', () => {
     ['kept', 'one'],
     ['other', 'two'],
     ['both', 'one\n\ntwo'],
-  ] as const)('takes the history that was chosen: %s', (medicalHistory, expected) => {
+  ] as const)('takes the chosen history: %s', (medicalHistory, expected) => {
     const [one, two] = [record({ history: history('one') }), record({ history: history('two') })];
     expect(historyOf(one, two, { medicalHistory })).toBe(expected);
   });
@@ -130,13 +130,10 @@ describe('the kept record after a merge', () => {
     ['kept', 'one', true],
     ['other', 'two', false],
     ['both', 'one\n\ntwo', false],
-  ] as const)(
-    'keeps the history of the other record as a version unless it has its text: %s',
-    (medicalHistory, after, expected) => {
-      expect(isHistoryLeftOut(history('two'), { ...KEEP, medicalHistory }, after)).toBe(expected);
-      expect(isHistoryLeftOut(null, { ...KEEP, medicalHistory }, after)).toBe(false);
-    },
-  );
+  ] as const)('keeps the other history as a version unless it is equal: %s', (medicalHistory, after, expected) => {
+    expect(isHistoryLeftOut(history('two'), { ...KEEP, medicalHistory }, after)).toBe(expected);
+    expect(isHistoryLeftOut(null, { ...KEEP, medicalHistory }, after)).toBe(false);
+  });
 
   it('takes the only history if both were chosen', () => {
     expect(historyOf(record(), record({ history: history('two') }), { medicalHistory: 'both' })).toBe('two');
@@ -146,7 +143,7 @@ describe('the kept record after a merge', () => {
 describe('undoing a merge', () => {
   const [before, after] = [record({ phone: '1' }), record({ phone: '2' })];
 
-  it('restores values that nobody has changed since', () => {
+  it('restores unchanged values', () => {
     const changed = changedFacts(before, after);
     expect(changed).toEqual({ phone: ['1', '2'] });
     expect(restoredFacts(after, changed).phone).toBe('1');
@@ -157,7 +154,7 @@ describe('undoing a merge', () => {
     expect(restoredFacts(after, changedFacts(record(), after)).phone).toBeNull();
   });
 
-  it('gives back an address that nobody has changed since, however its parts are ordered', () => {
+  it('restores an unchanged address, whatever the order of its parts', () => {
     const [before, after] = [record({ address: ELM }), record({ address: { ...ELM, street: '7 Oak St' } })];
     const changed = changedFacts(before, after);
     const { street, ...others } = after.address!;
@@ -166,7 +163,7 @@ describe('undoing a merge', () => {
     expect(restoredFacts(record({ address: null }), changed).address).toBeNull();
   });
 
-  it('tells a history that somebody has changed since', () => {
+  it('reports a history that was changed since', () => {
     const changed = changedHistory(history('one'), 'two', 'version');
     expect(changed).not.toBeNull();
     expect(isHistoryUnchanged(history('two'), changed!)).toBe(true);
@@ -187,20 +184,20 @@ describe('undoing a merge', () => {
 
   const facts = { kept: record(), isInCall: false, holders: [] as { id: string; isOfMerged: boolean }[] };
 
-  it('works for 30 days, once', () => {
+  it('works once within 30 days', () => {
     expect(undoRefused(merge(), facts)).toBeUndefined();
     expect(undoRefused(merge({}, new Date('2026-01-31T00:00:01Z')), facts)).toBe('merge.undo_expired');
     expect(undoRefused(merge({ undoneAt: new Date() }), facts)).toBe('merge.undone');
   });
 
-  it('waits for a later merge of the kept record, and for a call', () => {
+  it('waits for a later merge of the kept record and for a call', () => {
     expect(undoRefused(merge(), { ...facts, kept: record({ mergedInto: 'x' }) })).toBe('merge.merged_since');
     expect(undoRefused({ ...merge(), hasLater: true }, facts)).toBe('merge.later_merge');
     expect(undoRefused(merge(), { ...facts, isInCall: true })).toBe('merge.in_call');
     expect(undoRefused(undefined, facts)).toBe('not_found');
   });
 
-  it('refuses an address that is taken, but not by the kept record that gives it back', () => {
+  it('refuses a taken address unless the kept record returns it', () => {
     expect(undoRefused(merge(), { ...facts, holders: [{ id: 'somebody', isOfMerged: true }] })).toBe(
       'patient.email_taken',
     );

@@ -103,8 +103,8 @@ async function mergesAndUndoes(chance: Chance): Promise<void> {
   expect(await dumpOf(api, stranger.practice.id)).toEqual(foreign);
 }
 
-describe('random records that are merged', () => {
-  it('lose nothing, touch no other practice, and come back byte for byte', async () => {
+describe('random merges', () => {
+  it('lose no rows, change no other practice, and are undone byte for byte', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
         await mergesAndUndoes(new Chance(seed + round));

@@ -31,7 +31,7 @@ const record = (firstName: string, lastName: string, rest: object = {}) =>
   api.given.patientRecord(admin.practice, { firstName, lastName, ...rest });
 
 describe('the list of patients', () => {
-  it('contains the current patients of the practice, newest first, with their appointments', async () => {
+  it("contains the practice's current patients with their appointments, newest first", async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient', { firstName: 'Leo', lastName: 'Fischer' });
     await api.given.medicalHistory(patient, 'Allergic to penicillin');
@@ -61,7 +61,7 @@ describe('the list of patients', () => {
     expect(more).toBeNull();
   });
 
-  it('returns pages, and contains each patient once', async () => {
+  it('contains each patient once across pages', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await record(name, 'Patient');
     const seen: string[] = [];
     let after = '';
@@ -91,7 +91,7 @@ describe('the list of patients', () => {
     expect(await listed(`?q=${encodeURIComponent(decodeURIComponent(term))}`)).toEqual(found ? [found] : []);
   });
 
-  it('supports a search with a status and page by page', async () => {
+  it('combines a search with a status and pages', async () => {
     const [first] = [await record('Ana', 'One'), await record('Ana', 'Two'), await record('Ana', 'Three')];
     await patchNow(desk, `/patients/${first.id}`, { status: 'inactive' });
     expect(await listed('?q=ana&status=active')).toEqual(['Ana Three', 'Ana Two']);
@@ -109,13 +109,13 @@ describe('the list of patients', () => {
     expect(await listed(`?q=zoe&limit=2&after=${page.next}`)).toEqual(['Zoe First']);
   });
 
-  it('contains nobody of another practice, not even in a search', async () => {
+  it('contains no patient of another practice, even in a search', async () => {
     await api.given.patientRecord(await api.given.practice(), { firstName: 'Foreign' });
     expect(await listed()).toEqual([]);
     expect(await listed('?q=foreign')).toEqual([]);
   });
 
-  it('leaves an audit event with the ids on the page', async () => {
+  it('creates an audit event with the ids on the page', async () => {
     const [one, two] = [await record('Ana', 'One'), await record('Ana', 'Two')];
     await desk.get('/patients?q=ana&limit=1');
     await desk.get('/patients');
@@ -133,7 +133,7 @@ describe('the list of patients', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the figures about patients', () => {
   it('agree with the lists and the dashboards', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
@@ -149,7 +149,7 @@ describe('the figures', () => {
     expect((await (await api.as(practitioner)).get('/dashboards/practitioner')).body).toMatchObject({ patients: 2 });
   });
 
-  it('name those seen last, each once', async () => {
+  it('name recently seen patients once', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [one, two] = [
       await api.given.person(admin.practice, 'patient', { firstName: 'One', lastName: null }),

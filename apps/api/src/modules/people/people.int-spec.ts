@@ -21,7 +21,7 @@ const change: Omit<UpdateProfile, 'revision'> = {
 };
 
 describe('GET /me', () => {
-  it('returns the roles of every practice, home first', async () => {
+  it('returns the roles in every practice, home first', async () => {
     const [home, second] = [
       await api.given.practice({ name: 'B home' }),
       await api.given.practice({ name: 'A second' }),
@@ -40,7 +40,7 @@ describe('GET /me', () => {
     expect(me).toMatchObject({ roles: [{ role: 'super_admin', practice: null }] });
   });
 
-  it('uses the name in the token when no practice has a record', async () => {
+  it('returns the name in the token if no practice has a profile', async () => {
     const stranger = { userId: crypto.randomUUID(), email: 'new@example.test' };
     const visitor = await api.as(stranger);
     expect((await visitor.get('/me')).body).toMatchObject({ ...stranger, roles: [] });
@@ -49,7 +49,7 @@ describe('GET /me', () => {
 });
 
 describe('the address and the emergency contact of a profile', () => {
-  it('saves them in the record of each practice, and keeps them when a form does not send them', async () => {
+  it('reach every practice and remain if the form leaves them out', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     const visitor = await api.as(person);
     const names = { firstName: 'Ana', lastName: 'Silva', phone: null, dateOfBirth: null, gender: null };
@@ -67,7 +67,7 @@ describe('the address and the emergency contact of a profile', () => {
 });
 
 describe('saving a profile', () => {
-  it('changes the record in every practice, and nobody else', async () => {
+  it('changes the profile in every practice, and no other person', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const person = await api.given.person(one, 'patient');
     await api.given.person(two, 'patient', { userId: person.userId });
@@ -81,7 +81,7 @@ describe('saving a profile', () => {
     expect(names).toEqual([{ first_name: 'Ada' }, { first_name: 'Ada' }, { first_name: 'Not' }]);
   });
 
-  it('leaves an audit event in each practice and sends a new name to the identity server once', async () => {
+  it('creates an audit event in each practice and sends a new name to Keycloak once', async () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     const visitor = await api.as(person);
@@ -110,7 +110,7 @@ describe('saving a profile', () => {
 });
 
 describe('changing a password', () => {
-  it('needs the current one, notifies its owner, and signs out other devices', async () => {
+  it('needs the current password, notifies the owner, and ends other sessions', async () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     api.identity.passwords.set(person.userId, 'the-current-one');
@@ -134,7 +134,7 @@ describe('changing a password', () => {
     expect(queued).toEqual([{ payload: { userId: person.userId } }]);
   });
 
-  it('allows five attempts in a quarter of an hour', async () => {
+  it('stops at five attempts in 15 minutes', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const attempt = () => visitor.post('/profile/password', { currentPassword: 'x', newPassword: 'something-new' });
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt()).toMatchObject({ status: 422 });
@@ -145,7 +145,7 @@ describe('changing a password', () => {
 });
 
 describe('requesting a new password', () => {
-  it('gives the same answer for every address', async () => {
+  it('gives every address the same answer', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     const ask = (email: string) => api.anybody.post('/password-reset', { email, portal: 'patient' });
     const [known, unknown] = [await ask(person.email), await ask('nobody@example.test')];
@@ -153,7 +153,7 @@ describe('requesting a new password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
 
-  it('sends at most three mails an hour to one address in any spelling, with the same answer', async () => {
+  it('sends at most three mails per hour to one address in any spelling', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     for (const email of [person.email, person.email.toUpperCase(), person.email, person.email, person.email]) {
       const answer = await api.anybody.post('/password-reset', { email, portal: 'patient' });
@@ -167,13 +167,13 @@ describe('requesting a new password', () => {
   });
 });
 
-describe('a session that ended in the identity server', () => {
+describe('a session that ended in Keycloak', () => {
   const endSession = (logout_token: string) =>
     api.anybody.post('/auth/backchannel-logout', new URLSearchParams({ logout_token }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
 
-  it('opens nothing from that moment on', async () => {
+  it('loses access immediately', async () => {
     const person = await api.given.person(await api.given.practice(), 'practitioner');
     const [visitor, otherBrowser] = [await api.as(person), await api.as(person)];
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
@@ -186,14 +186,14 @@ describe('a session that ended in the identity server', () => {
     expect(await otherBrowser.get('/me')).toMatchObject({ status: 200 });
   });
 
-  it('cannot be ended with a token that is no logout token', async () => {
+  it('ends only with a logout token', async () => {
     const { session } = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     expect(await endSession(session?.token ?? '')).toMatchObject({ status: 401 });
   });
 });
 
 describe('the choice of mails', () => {
-  it('defaults to all mails, and applies only to the account that saved it', async () => {
+  it('includes all mails by default and applies only to its account', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const person = await api.given.person(one, 'practitioner');
     await api.given.person(two, 'practitioner', { userId: person.userId });
@@ -241,7 +241,7 @@ describe('the sign-in factors of an account', () => {
     });
   });
 
-  it('remain hidden from everybody else', async () => {
+  it('remain hidden from other users', async () => {
     const practice = await api.given.practice();
     const [owner, other] = [await api.given.person(practice, 'patient'), await api.given.person(practice, 'patient')];
     api.identity.factors.set(owner.userId, [{ id: 'app', type: 'otp', createdDate: 1_000 }]);
@@ -253,11 +253,11 @@ describe('the sign-in factors of an account', () => {
   });
 });
 
-describe('sessions of an account', () => {
+describe('the sessions of an account', () => {
   const calls = (method: string) =>
     api.identity.calls.filter((call) => call.startsWith(`${method} `) && call.includes('/sessions/'));
 
-  it('include only the portals, the latest used first', async () => {
+  it('include only portals, the latest used first', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const { body } = await visitor.get('/profile/sessions');
     expect(ownSessionsDto.strict().parse(body).items).toMatchObject([
@@ -266,7 +266,7 @@ describe('sessions of an account', () => {
     ]);
   });
 
-  it('end one by one or all but this one, and their tokens are refused at once', async () => {
+  it('end one by one or all but the current one', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const ended = () =>
       api.given.owner.query<{ id: string }[]>(
@@ -279,7 +279,7 @@ describe('sessions of an account', () => {
     expect(await ended()).toEqual([{ id: 'kept-session' }, { id: 'other-session' }]);
   });
 
-  it('do not include those of other users and service clients', async () => {
+  it('exclude those of other users and service clients', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const before = calls('DELETE').length;
     for (const id of ['somebody-elses', 'of-a-program']) {

@@ -22,7 +22,7 @@ const search = async (q: string) =>
   platformSearchDto.strict().parse((await superAdmin.get(`/platform/search?q=${encodeURIComponent(q)}`)).body);
 
 describe('the search of super administrators', () => {
-  it('finds practices and staff at once, and no patient', async () => {
+  it('finds practices and staff together, but no patients', async () => {
     const { id, name, subdomain } = practitioner.practice;
     const { people, practices } = await search('QUILL');
     expect(practices).toEqual([{ id, name, subdomain, isActive: true }]);
@@ -35,7 +35,7 @@ describe('the search of super administrators', () => {
     });
   });
 
-  it('does not find staff by the practice that only treats them', async () => {
+  it('does not find staff by a practice that only treats them', async () => {
     const elsewhere = await api.given.practice({ name: 'Elsewhere' });
     await api.given.person(elsewhere, 'patient', {
       userId: practitioner.userId,
@@ -45,13 +45,13 @@ describe('the search of super administrators', () => {
     expect((await search('zephyrine')).people).toEqual([]);
   });
 
-  it('finds nothing for an unknown name, and needs two characters', async () => {
+  it('needs two characters and finds nothing for an unknown name', async () => {
     expect(await search('nobody of that name')).toEqual({ practices: [], people: [] });
     expect((await superAdmin.get('/platform/search?q=a')).status).toBe(400);
     expect((await superAdmin.get('/platform/search')).status).toBe(400);
   });
 
-  it('refuses everybody else', async () => {
+  it('rejects everybody except super administrators', async () => {
     for (const role of ['practice_admin', 'practitioner', 'patient'] as const) {
       const person = await api.given.person(practitioner.practice, role);
       expect((await (await api.as(person)).get('/platform/search?q=quill')).status).toBe(403);

@@ -56,7 +56,7 @@ const linesOf = (files: Map<string, Buffer>, name: string): Record<string, unkno
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('an export of a practice', () => {
-  it('contains everything of the practice, with counts and hashes, and nothing of another', async () => {
+  it('contains all rows of the practice and no other, with counts and hashes', async () => {
     await api.given.medicalHistory(world.people.patient, '=HYPERLINK("https://elsewhere.example")');
     const id = await make(admin);
     const answer = await admin.get(`/practice-exports/${id}/content`);
@@ -95,7 +95,7 @@ describe('an export of a practice', () => {
     expect(item?.sha256).toBe(createHash('sha256').update(answer.bytes).digest('hex'));
   });
 
-  it('names every patient of the practice in the audit event of its download', async () => {
+  it('names every patient of the practice in its audit event', async () => {
     const event = (await api.given.auditOf(world.home.id)).findLast(({ action }) => action === 'export');
     const patients = await api.given.owner.query<{ id: string }[]>(
       'select profile_id as id from app.patient_practice_relationships where practice_id = $1',
@@ -112,7 +112,7 @@ describe('an export of a practice', () => {
     expect(String(files.get('tables/staff.csv'))).toContain('practice_admin');
   });
 
-  it('starts again after a worker died', async () => {
+  it('starts again after a worker crashed', async () => {
     const id = await ask(admin);
     await api.given.owner.query(`update app.practice_exports set state = 'making' where id = $1`, [id]);
     await api.given.owner.query(
@@ -129,7 +129,7 @@ describe('an export of a practice', () => {
     await worker.handle(messageOf(ids[0]));
   });
 
-  it('never opens for super administrators, even in a practice that they opened', async () => {
+  it('never opens for super administrators', async () => {
     const operator = await api.opened(world.people.super_admin, world.home);
     const mine = await make(admin);
     for (const answer of [
@@ -147,7 +147,7 @@ describe('an export of a practice', () => {
     expect(await practitioner.get('/practice-exports')).toMatchObject({ status: 403 });
   });
 
-  it('allows downloads for seven days, and then its bytes are deleted', async () => {
+  it('allows downloads for seven days', async () => {
     const id = await make(admin);
     await api.given.owner.query(`update app.practice_exports set expires_at = now() where id = $1`, [id]);
     expect(await admin.get(`/practice-exports/${id}/content`)).toMatchObject({ status: 404 });
@@ -160,7 +160,7 @@ describe('an export of a practice', () => {
     expect((await list(admin)).find((each) => each.id === id)).toMatchObject({ state: 'expired' });
   });
 
-  it('ends with the state "failed" after the last retry, and another can be requested', async () => {
+  it('ends as "failed" after the last retry, and can be requested again', async () => {
     const id = await ask(admin);
     await worker.givenUp(messageOf(id));
     expect((await list(admin)).find((each) => each.id === id)).toMatchObject({ state: 'failed' });
@@ -168,7 +168,7 @@ describe('an export of a practice', () => {
   });
 });
 
-describe('the worker', () => {
+describe("the worker's database login", () => {
   it('reads messages, histories and the audit log of a practice only during its export', async () => {
     for (const table of ['messages', 'medical_histories', 'conversation_notes', 'audit_events']) {
       const rows = await workerDb.inPractice(world.home.id, { text: `select from app.${table}`, values: [] });

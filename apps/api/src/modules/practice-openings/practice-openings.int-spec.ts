@@ -76,8 +76,8 @@ async function eventsOf(action: string) {
   );
 }
 
-describe('a practice that a super administrator has not opened', () => {
-  it('answers 403 practice.closed wherever patients are named, audited as denied', async () => {
+describe('a practice without emergency access', () => {
+  it("answers 403 practice.closed for patients' names, audited as denied", async () => {
     expect(await statusesOf(inPractice, closed())).toEqual(all(closed(), 403));
     expect((await inPractice.get('/patients')).body).toMatchObject({ code: 'practice.closed' });
     const denied = await eventsOf('enter');
@@ -85,7 +85,7 @@ describe('a practice that a super administrator has not opened', () => {
     expect(denied[0]).toMatchObject({ outcome: 'denied', practice_id: patient.practice.id });
   });
 
-  it('shows counts and staff names, but no patient', async () => {
+  it('shows a super administrator counts and staff names, but no patients', async () => {
     await api.given.invitation({ practiceId: patient.practice.id, role: 'patient', firstName: 'Hidden' });
     for (const path of countable) {
       const { status, text } = await inPractice.get(path);
@@ -95,7 +95,7 @@ describe('a practice that a super administrator has not opened', () => {
     expect((await inPractice.get('/users')).text).toContain('Reyes');
   });
 
-  it('shows only an alias of its patients across practices, even in a search for a name', async () => {
+  it('shows only aliases of its patients across practices, even in a search', async () => {
     const across = await api.as(support);
     const latest = await across.get('/platform/patients/latest');
     expect(latest.body).toMatchObject({
@@ -114,7 +114,7 @@ describe('a practice that a super administrator has not opened', () => {
     expect([listed.text.includes('Reyes'), listed.text.includes('Hidden')]).toEqual([true, false]);
   });
 
-  it('hides which of its staff are also its patients', async () => {
+  it('hides which staff are also patients', async () => {
     const practice = await api.given.practice();
     await api.given.person(practice, 'practitioner', { userId: patient.userId, firstName: 'Also', lastName: 'Doctor' });
     const { body, text } = await (await api.as(support)).get(`/platform/users?practiceId=${practice.id}`);
@@ -123,8 +123,8 @@ describe('a practice that a super administrator has not opened', () => {
   });
 });
 
-describe('a practice that a super administrator opens', () => {
-  it('shows names and messages, and each read is audited with the opening', async () => {
+describe('emergency access of a super administrator', () => {
+  it('shows names and messages, and each read is audited with its id', async () => {
     const { status, body } = await open();
     expect(status).toBe(201);
     const opening = practiceOpeningDto.strict().parse(body);
@@ -135,7 +135,7 @@ describe('a practice that a super administrator opens', () => {
     expect(readings.every(({ opening_id }) => opening_id === opening.id)).toBe(true);
   });
 
-  it('shows its patients by name across practices', async () => {
+  it("shows the practice's patients by name across practices", async () => {
     await open();
     const found = await inPractice.get(`/platform/users?q=${patient.email}`);
     expect(found.body).toMatchObject({ items: [{ firstName: 'Hidden' }], total: 1 });
@@ -143,7 +143,7 @@ describe('a practice that a super administrator opens', () => {
     expect(latest.text).toContain('Hidden Person');
   });
 
-  it('closes a second after its time, by the clock alone', async () => {
+  it('ends one second after its time', async () => {
     await open();
     const until = (seconds: number) =>
       api.given.owner.query(
@@ -157,7 +157,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get(`/platform/users?q=${patient.email}`)).body).toMatchObject({ items: [] });
   });
 
-  it('remains closed in every other session, and to every other super administrator', async () => {
+  it('applies to one session of one super administrator', async () => {
     await open();
     const elsewhere = await api.as(support, patient.practice);
     const other = await api.as(await api.given.superAdmin(), patient.practice);
@@ -169,7 +169,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get('/patients')).status).toBe(200);
   });
 
-  it('opens no other practice', async () => {
+  it('applies to one practice', async () => {
     await open();
     const other = await api.given.practice();
     const there = new URLSearchParams({ practiceId: other.id });
@@ -178,7 +178,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get(`/platform/users?${there.toString()}`)).text).not.toContain('Elsewhere');
   });
 
-  it('closes early for the user who opened it', async () => {
+  it('allows its user to end it early', async () => {
     await open();
     expect((await inPractice.delete(openings())).status).toBe(204);
     expect((await inPractice.get('/patients')).status).toBe(403);
@@ -186,7 +186,7 @@ describe('a practice that a super administrator opens', () => {
     expect(await eventsOf('close')).toMatchObject([{ outcome: 'done', practice_id: patient.practice.id }]);
   });
 
-  it('opens once: a second request returns the open one', async () => {
+  it('starts once for a repeated request', async () => {
     const [first, second] = [await open(), await open()];
     expect(second.body).toEqual(first.body);
     expect(ownOpeningsDto.strict().parse((await inPractice.get('/platform/openings')).body)).toMatchObject({
@@ -194,7 +194,7 @@ describe('a practice that a super administrator opens', () => {
     });
   });
 
-  it('cannot be exported', async () => {
+  it('does not allow exports', async () => {
     await open();
     expect((await inPractice.post('/practice-exports')).body).toMatchObject({ code: 'practice.closed' });
     expect((await inPractice.get(`/practice-exports/${randomUUID()}/content`)).status).toBe(403);
@@ -202,7 +202,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get('/patients/export')).body).toMatchObject({ code: 'access.denied' });
   });
 
-  it('needs a reason of some words', async () => {
+  it('needs a reason of several words', async () => {
     for (const reason of ['', '          ', 'because', 'x'.repeat(501)]) {
       expect((await inPractice.post(openings(), { reason })).status).toBe(400);
     }
@@ -210,13 +210,13 @@ describe('a practice that a super administrator opens', () => {
     expect(nowhere.body).toMatchObject({ code: 'practice.not_found' });
   });
 
-  it('does not open to anybody of a practice', async () => {
+  it('excludes staff of the practice', async () => {
     expect((await (await api.as(admin)).post(openings(), REASON)).status).toBe(403);
   });
 });
 
-describe('the openings of a practice', () => {
-  it('cause a mail to each of its administrators, with name and reason', async () => {
+describe('the list of emergency accesses of a practice', () => {
+  it('causes a mail to each administrator with name and reason', async () => {
     const second = await api.given.person(patient.practice, 'practice_admin');
     const { body } = await open();
     const told = await api.given.owner.query<{ payload: object }[]>(
@@ -228,7 +228,7 @@ describe('the openings of a practice', () => {
     expect(told).toEqual(expect.arrayContaining(expected));
   });
 
-  it('appear for its administrators, latest first and in pages', async () => {
+  it('appears to administrators, latest first, in pages', async () => {
     await open();
     await inPractice.delete(openings());
     await open();
@@ -242,7 +242,7 @@ describe('the openings of a practice', () => {
     });
   });
 
-  it('reject practitioners and remain hidden from other practices', async () => {
+  it('rejects practitioners and hides other practices', async () => {
     await open();
     expect((await (await api.as(practitioner)).get('/practice-openings')).status).toBe(403);
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
@@ -250,8 +250,8 @@ describe('the openings of a practice', () => {
   });
 });
 
-describe('row-level security as the second wall', () => {
-  it('shows no patient even if an endpoint forgot the check', async () => {
+describe('row-level security', () => {
+  it('hides patients if an endpoint forgets the check', async () => {
     const definition = await definitionOf('app.begin_opening');
     // Simulates an endpoint that only shows names of staff.
     await api.given.owner.query(definition.replace(`shown in ('names', 'archive')`, 'false'));

@@ -47,7 +47,7 @@ async function asked(visitor = patientBrowser): Promise<number | undefined> {
 }
 
 describe('the terms of a practice', () => {
-  it('contain nothing and ask nobody until they are published', async () => {
+  it('remain empty and ask nobody until they are published', async () => {
     expect(termsDto.parse((await publicTerms()).body)).toEqual({
       version: 0,
       publishedAt: null,
@@ -75,13 +75,13 @@ describe('the terms of a practice', () => {
     expect(await publicTerms('?version=0')).toMatchObject({ status: 400 });
   });
 
-  it('remain hidden if the practice is inactive', async () => {
+  it('remain hidden while the practice is inactive', async () => {
     await publish();
     await api.given.owner.query('update app.practices set is_active = false where id = $1', [admin.practice.id]);
     expect(await publicTerms()).toMatchObject({ status: 404 });
   });
 
-  it("never replace somebody else's version", async () => {
+  it("never replace another administrator's version", async () => {
     await publish();
     expect(await publish(0)).toMatchObject({
       status: 409,
@@ -91,7 +91,7 @@ describe('the terms of a practice', () => {
     expect((await managed()).versions).toHaveLength(1);
   });
 
-  it('get one next version if two administrators publish at once', async () => {
+  it('get one next version after concurrent publications', async () => {
     const other = await api.as(await api.given.person(admin.practice, 'practice_admin'));
     const answers = await Promise.all([publish(0), publish(0, {}, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -107,7 +107,7 @@ describe('the terms of a practice', () => {
     expect(await publish(0, changes)).toMatchObject({ status: 400 });
   });
 
-  it('do not change: no login may update or delete a version or an acceptance', async () => {
+  it('never change for any login, like acceptances', async () => {
     const text = `select privilege || ' ' || login as may from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) privilege,
         unnest(array['app_rt', 'app_staff', 'app_patient', 'app_platform', 'app_worker', 'app_auth', 'app_realtime']) login,
         unnest(array['app.practice_terms', 'app.terms_acceptances']) changed
@@ -117,7 +117,7 @@ describe('the terms of a practice', () => {
 });
 
 describe('accepting the terms', () => {
-  it('applies to a patient once for each version, across devices', async () => {
+  it('applies once per patient and version, across devices', async () => {
     await publish();
     expect(await asked()).toBe(1);
     expect(await accept(1)).toMatchObject({ status: 204 });
@@ -128,7 +128,7 @@ describe('accepting the terms', () => {
     expect([await asked(), await asked(secondDevice)]).toEqual([2, 2]);
   });
 
-  it('leaves one record with user, version, time and session', async () => {
+  it('records user, version, time and session', async () => {
     await publish();
     await Promise.all([accept(1), accept(1), accept(1)]);
     const rows = await api.given.owner.query<Record<string, unknown>[]>(
@@ -146,7 +146,7 @@ describe('accepting the terms', () => {
     ]);
   });
 
-  it('fails for an outdated version, and returns the current one', async () => {
+  it('fails for a stale version and returns the current one', async () => {
     await publish();
     await publish(1, { terms: { ...TERMS, en: 'Second' } });
     expect(await accept(1)).toMatchObject({
@@ -175,14 +175,14 @@ describe('accepting the terms', () => {
     expect((await managed()).versions.map(({ isEmpty }) => isEmpty)).toEqual([true, false]);
   });
 
-  it('does not restrict the API: a patient who has not accepted still sees their appointments', async () => {
+  it('does not restrict the API', async () => {
     await publish();
     expect(await patientBrowser.get('/dashboards/patient')).toMatchObject({ status: 200 });
   });
 });
 
 describe('acceptances of the terms', () => {
-  it('appear for administrators, latest first, with their total, in pages', async () => {
+  it('appear for administrators with their total, latest first, in pages', async () => {
     await publish();
     const second = await api.as(
       await api.given.person(admin.practice, 'patient', { firstName: 'Leo', lastName: 'Fischer' }),
@@ -196,7 +196,7 @@ describe('acceptances of the terms', () => {
     expect((await managed()).versions).toMatchObject([{ acceptances: 2 }]);
   });
 
-  it('appear in an exported table', async () => {
+  it('appear as a table', async () => {
     await publish();
     await accept(1);
     const { status, text } = await adminBrowser.get(`${PATH}/acceptances/export`);
@@ -205,7 +205,7 @@ describe('acceptances of the terms', () => {
     expect(text).toContain(`Amara Johnson,${patient.email},1,`);
   });
 
-  it('remain hidden from other practices, and reject all but administrators', async () => {
+  it('remain hidden from other practices and from all except administrators', async () => {
     await publish();
     await accept(1);
     const stranger = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
@@ -217,7 +217,7 @@ describe('acceptances of the terms', () => {
     }
   });
 
-  it("appear for the person in every practice, without other people's", async () => {
+  it('appear for the person from every practice', async () => {
     const elsewhere = await api.given.practice({ name: 'Elsewhere' });
     await api.given.person(elsewhere, 'patient', { userId: patient.userId });
     const other = await api.as(await api.given.person(elsewhere, 'practice_admin'));

@@ -31,8 +31,8 @@ async function listen(visitor: Visitor, options?: Parameters<typeof Listening.op
 
 const at = ({ browser }: Correspondent, options?: Parameters<typeof Listening.open>[2]) => listen(browser, options);
 
-describe('a stream', () => {
-  it('starts with the unread count, and is neither buffered nor cached', async () => {
+describe('a realtime stream', () => {
+  it('starts with the unread count and is neither buffered nor cached', async () => {
     const stream = await at(room.practitioner);
     expect(stream.answer.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -45,7 +45,7 @@ describe('a stream', () => {
     expect((await at(room.practitioner)).of('hello')).toMatchObject([{ unread: 1 }]);
   });
 
-  it('announces a message within a quarter of a second, without its text', async () => {
+  it('announces a message within 250 ms without its text', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const stream = await at(room.practitioner);
     const sentAt = Date.now();
@@ -56,7 +56,7 @@ describe('a stream', () => {
     expect(JSON.stringify(stream.received)).not.toContain('secret');
   });
 
-  it("sends read marks to the reader's other devices, and a receipt to the other participants", async () => {
+  it("sends read marks to the reader's other devices and a receipt to other participants", async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const [own, other] = [await at(room.practitioner), await at(room.patient)];
     const outside = await at(room.colleague);
@@ -68,7 +68,7 @@ describe('a stream', () => {
     expect([other.of('read'), own.of('receipt'), outside.of('receipt'), outside.of('read')]).toEqual([[], [], [], []]);
   });
 
-  it('announces an appointment as soon as the patient is checked in at another desk', async () => {
+  it('announces a check-in at another desk immediately', async () => {
     const { patient, practitioner, admin } = room;
     const { id } = await api.given.appointment({
       patient: patient.person,
@@ -82,7 +82,7 @@ describe('a stream', () => {
     await own.hears('appointment', (data) => data.id === id);
   });
 
-  it('leaves one audit event, and no latency', async () => {
+  it('creates one audit event and no latency measurement', async () => {
     const before = await api.given.auditOf(room.admin.person.practice.id);
     const stream = await at(room.admin);
     stream.close();
@@ -94,8 +94,8 @@ describe('a stream', () => {
   });
 });
 
-describe('after a break', () => {
-  it('a stream starts with the changes in between', async () => {
+describe('after an interruption', () => {
+  it('a stream starts with the missed changes', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const stream = await at(room.practitioner);
     const { cursor } = stream;
@@ -112,7 +112,7 @@ describe('after a break', () => {
   });
 
   it.each(['99999999999999', '1', '-9999999', 'nonsense'])(
-    'of a cursor like %s everything is to be asked for again',
+    'a cursor like %s makes the client reload everything',
     async (cursor) => {
       const stream = await at(room.practitioner, { cursor });
       await stream.hears('resync');
@@ -130,8 +130,8 @@ describe('without streams', () => {
   });
 });
 
-describe('the limit of streams', () => {
-  it('allows five per person in one process', async () => {
+describe('the limit of realtime streams', () => {
+  it('equals five per person and process', async () => {
     const person = await api.given.person(room.admin.person.practice, 'practitioner');
     const visitors = await Promise.all(Array.from({ length: 6 }, () => api.as(person)));
     const streams = [];

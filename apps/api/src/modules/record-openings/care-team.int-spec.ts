@@ -67,17 +67,17 @@ const CLOSED = [403, 403, 403, 403, 403];
 const noteIn = ({ body }: { readonly body: object }) =>
   (body as { items: { medicalNote: string | null }[] }).items.map(({ medicalNote }) => medicalNote);
 
-describe('a practice that has decided nothing', () => {
-  it('opens every patient to every practitioner', async () => {
+describe('a practice without care teams', () => {
+  it('lets every practitioner read every patient', async () => {
     for (const practitioner of [own, other]) expect(await answersTo(await api.as(practitioner))).toEqual(OPEN);
     expect(noteIn(await (await api.as(other)).get('/patients'))).toEqual([HISTORY]);
   });
 });
 
-describe('a practice whose practitioners open the patients in their care', () => {
+describe('a practice with care teams', () => {
   beforeEach(close);
 
-  it('refuses the record of another patient, which is audited with the patient', async () => {
+  it('refuses the record of another patient and audits it with the patient', async () => {
     const visitor = await api.as(other);
     expect(await answersTo(visitor)).toEqual(CLOSED);
     expect((await visitor.get(record())).body).toMatchObject({ code: 'patient.not_in_care_team' });
@@ -89,7 +89,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect(denied).toEqual([{ action: 'enter', resource_type: 'patient', resource_ids: [patient.profile.id] }]);
   });
 
-  it('opens it to practitioners with a present or past appointment that was not cancelled', async () => {
+  it('gives access to practitioners with a present or past appointment', async () => {
     expect(await answersTo(await api.as(own))).toEqual(OPEN);
     const visitor = await api.as(other);
     const startsAt = new Date(Date.now() - 86_400_000);
@@ -99,7 +99,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect((await visitor.get(record())).status).toBe(403);
   });
 
-  it('opens it to administrators and the front desk, and to a practitioner who is an administrator too', async () => {
+  it('gives access to administrators and the front desk, even if they are practitioners too', async () => {
     expect((await (await api.as(admin)).get(record())).body).toMatchObject({ medicalHistory: HISTORY });
     const desk = await api.given.person(patient.practice, 'scheduler');
     expect((await (await api.as(desk)).get(record())).status).toBe(200);
@@ -107,12 +107,12 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect((await (await api.as(other)).get(record())).body).toMatchObject({ medicalHistory: HISTORY });
   });
 
-  it('closes it to a practitioner who works at the front desk too, who would read histories there', async () => {
+  it('denies access to a practitioner who also works at the front desk', async () => {
     await api.given.role(other.userId, patient.practice.id, 'scheduler');
     expect(await answersTo(await api.as(other))).toEqual(CLOSED);
   });
 
-  it('names every patient in lists, with the history of those in the viewer’s care', async () => {
+  it("names every patient in lists, with the history of those in the viewer's care", async () => {
     const list = await (await api.as(other)).get('/patients');
     expect(list.body).toMatchObject({ items: [{ id: patient.profile.id, medicalNote: null }] });
     const file = await (await api.as(other)).get('/patients/export');
@@ -120,7 +120,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect(noteIn(await (await api.as(own)).get('/patients'))).toEqual([HISTORY]);
   });
 
-  it('opens it to a practitioner who takes the patient on, with the history', async () => {
+  it('gives access to a practitioner who takes the patient on', async () => {
     const visitor = await api.as(other);
     const added = await visitor.post('/patients', { firstName: 'New', lastName: 'Patient', medicalHistory: 'Asthma' });
     expect(added.status).toBe(201);
@@ -128,23 +128,23 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect((await (await api.as(own)).get(`/patients/${String(added.body.id)}`)).status).toBe(403);
   });
 
-  it('knows no patient of another practice', async () => {
+  it('finds no patient of another practice', async () => {
     const elsewhere = await api.given.person(await api.given.practice(), 'patient');
     const visitor = await api.as(other);
     expect((await visitor.get(`/patients/${elsewhere.profile.id}`)).status).toBe(404);
     expect((await visitor.post(`/patients/${elsewhere.profile.id}/openings`, REASON)).status).toBe(404);
   });
 
-  it('opens every record again once it allows that', async () => {
+  it('gives access to every record again once care teams are switched off', async () => {
     await decide(true);
     expect(await answersTo(await api.as(other))).toEqual(OPEN);
   });
 });
 
-describe('a record that a practitioner opens with a reason', () => {
+describe('emergency access to a record', () => {
   beforeEach(close);
 
-  it('remains open for exactly an hour, by the clock alone', async () => {
+  it('lasts exactly an hour', async () => {
     const visitor = await api.as(other);
     const { status, body } = await open(visitor);
     const opening = recordOpeningDto.strict().parse(body);
@@ -157,7 +157,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect(await answersTo(visitor)).toEqual(CLOSED);
   });
 
-  it('shows its end to the practitioner who opened it, and to nobody who has access anyway', async () => {
+  it('shows its end only to the practitioner who has it', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     const untilOf = async (reader: Visitor) => (await reader.get(record())).body.openUntil;
@@ -165,7 +165,7 @@ describe('a record that a practitioner opens with a reason', () => {
     for (const reader of [own, admin]) expect(await untilOf(await api.as(reader))).toBeNull();
   });
 
-  it('closes early in every session for the practitioner who opened it, and opens again', async () => {
+  it('ends early in every session and starts again on request', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     const third = await api.given.person(patient.practice, 'practitioner');
@@ -196,7 +196,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect(policies).toEqual([{ with_check: expect.stringContaining('until <= now()') }]);
   });
 
-  it('remains closed to everybody else, as all other patients do', async () => {
+  it('applies to one practitioner and one patient', async () => {
     await open(await api.as(other));
     const third = await api.given.person(patient.practice, 'practitioner');
     expect(await answersTo(await api.as(third))).toEqual(CLOSED);
@@ -204,13 +204,13 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await (await api.as(other)).get(`/patients/${another.profile.id}`)).status).toBe(403);
   });
 
-  it('opens once: a second request returns the open one', async () => {
+  it('starts once for a repeated request', async () => {
     const visitor = await api.as(other);
     const [first, second] = [await open(visitor), await open(visitor)];
     expect(second.body).toEqual(first.body);
   });
 
-  it('needs a reason of some words, and somebody who reads histories', async () => {
+  it('needs a reason of several words and permission to read histories', async () => {
     const visitor = await api.as(other);
     for (const reason of ['', '          ', 'because', 'x'.repeat(501)]) {
       expect((await visitor.post(`${record()}/openings`, { reason })).status).toBe(400);
@@ -220,7 +220,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await open(await api.as(patient))).status).toBe(403);
   });
 
-  it('shows its reason to the patient and administrators; the care team needs no reason', async () => {
+  it('shows its reason to the patient and administrators', async () => {
     const visitor = await api.as(other);
     await open(visitor);
     await visitor.get(record());
@@ -244,7 +244,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await (await api.as(patient)).get('/my-access-ledger/export')).text).toContain(REASON.reason);
   });
 
-  it('leaves an audit event, and later reads carry the id of the opening', async () => {
+  it('creates an audit event, and later reads carry its id', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     await visitor.get(record());

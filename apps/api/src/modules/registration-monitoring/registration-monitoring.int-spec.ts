@@ -44,7 +44,7 @@ describe('registration monitoring', () => {
     });
   });
 
-  it('looks back one day, newest first, and suspects an address from the third failure on', async () => {
+  it('covers one day, newest first, and flags an address from the third failure', async () => {
     await attempts({ count: 3, address: '192.0.2.3', hoursAgo: 2 });
     await attempts({ count: 2, address: '192.0.2.2' });
     await attempts({ count: 3, address: null });
@@ -61,7 +61,7 @@ describe('registration monitoring', () => {
     expect(monitoring.attempts[0]).toMatchObject({ success: false, reason: 'signup.invitation_required' });
   });
 
-  it('exports all attempts of the day, escaped against formulas and audited', async () => {
+  it('exports all attempts of the day, audited and without formulas', async () => {
     await api.given.owner.query('truncate app.registration_attempts');
     await attempts({ count: 700 });
     await attempts({ hoursAgo: 25, address: '192.0.2.9' });
@@ -77,7 +77,7 @@ describe('registration monitoring', () => {
     await api.given.owner.query('truncate app.registration_attempts');
   });
 
-  it('shows a hundred attempts and five registrations of many', async () => {
+  it('shows at most a hundred attempts and five registrations', async () => {
     await attempts({ count: 120, address: '2001:db8::1', hoursAgo: 3 });
     await attempts({ count: 7, success: true });
     const monitoring = await read();
@@ -87,7 +87,7 @@ describe('registration monitoring', () => {
     expect(monitoring.suspiciousAddresses[0]).toMatchObject({ ipAddress: '2001:db8::1', failures: 120 });
   });
 
-  it('rejects everybody but super administrators, and leaves an audit event', async () => {
+  it('rejects everybody except super administrators and creates an audit event', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await admin.get('/platform/registration-attempts')).toMatchObject({ status: 403 });
     expect(await admin.post('/platform/registration-attempts/cleanup')).toMatchObject({ status: 403 });
@@ -96,8 +96,8 @@ describe('registration monitoring', () => {
   });
 });
 
-describe('the clean-up', () => {
-  it('removes attempts older than 30 days, says how many, and finds none the second time', async () => {
+describe('the cleanup of registration attempts', () => {
+  it('removes attempts older than 30 days, reports the number, and finds none the second time', async () => {
     await attempts({ count: 4, hoursAgo: 31 * 24 });
     await attempts({ count: 1, hoursAgo: 29 * 24 });
     const clean = () => superAdmin.post('/platform/registration-attempts/cleanup');

@@ -35,7 +35,7 @@ describe('signing up without an invitation', () => {
     ['signup.invalid_email', 422, { email: 'not an address', password: '1' }],
     ['signup.weak_password', 422, { email: 'weak@example.test', password: '12345' }],
     ['signup.invitation_required', 403, { email: 'Fine@Example.Test', password: 'long-enough-one' }],
-  ])('stops at %s, and logs it with the network address', async (code, status, body) => {
+  ])('fails at %s and logged with the network address', async (code, status, body) => {
     expect(await signUp(body, '203.0.113.7')).toMatchObject({ status, body: { code } });
     expect(await attemptsOf(body.email.toLowerCase())).toEqual([
       { attempt_type: 'signup', success: false, error_message: code, ip: '203.0.113.7' },
@@ -46,7 +46,7 @@ describe('signing up without an invitation', () => {
     expect(await signUp({ email: 'nul\u0000@example.test' })).toMatchObject({ body: { code: 'signup.invalid_email' } });
   });
 
-  it('stops after five attempts with one address, from any network', async () => {
+  it('fails after five attempts with one address from any network', async () => {
     const email = 'eager@example.test';
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signUp({ email })).toMatchObject({ body: { code: 'signup.invitation_required' } });
@@ -68,7 +68,7 @@ describe('signing up without an invitation', () => {
     expect(answers.filter(({ body }) => body.code === 'signup.invitation_required')).toHaveLength(5);
   });
 
-  it('answers alike with or without an account, and does not call the identity server', async () => {
+  it('answers the same with or without an account and does not call Keycloak', async () => {
     const member = await api.given.person(await api.given.practice(), 'patient');
     const invited = await api.given.invitation({ practiceId: member.practice.id });
     const calls = api.identity.calls.length;
@@ -88,7 +88,7 @@ describe('signing up without an invitation', () => {
     },
   );
 
-  it('stops after twenty attempts a minute with one email address', async () => {
+  it('fails after twenty attempts a minute with one email address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => signUp({ email: 'again@example.test' }, '198.51.100.9')),
     );

@@ -37,7 +37,7 @@ const save = ({ browser }: Correspondent, changes: Partial<SaveMessageSettings> 
   browser.put('/message-settings', settings(changes));
 
 describe('message settings', () => {
-  it('default to a working week and the usual notice', async () => {
+  it('default to a working week and the standard notice', async () => {
     const { hours, ...rest } = await read(people.admin);
     expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5]);
     expect(rest).toMatchObject({ isOn: true, replyMinutes: 480, emergencyNumber: '911', revision: 0 });
@@ -45,7 +45,7 @@ describe('message settings', () => {
     expect(rest.staff?.colleagues.map(({ name }) => name)).toEqual(['Ana Silva', 'Nina Silva', 'Omar Silva']);
   });
 
-  it('accept changes by an administrator; everybody reads them, patients without the staff part', async () => {
+  it('allow changes by administrators and reads by all, by patients without the staff part', async () => {
     const cover = people.practitioner.id;
     const { status } = await save(people.admin, { emergencyText: 'Call us.', coverId: cover, team: [cover] });
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('message settings', () => {
     expect((await read(people.colleague)).staff).toMatchObject({ coverId: cover, team: [cover] });
   });
 
-  it('keep messages forever until an administrator sets a number of years', async () => {
+  it('keep messages forever until an administrator sets a retention period', async () => {
     expect((await read(people.admin)).keptYears).toBeNull();
     expect((await save(people.admin, { keptYears: 10 })).body).toMatchObject({ keptYears: 10, revision: 1 });
     expect((await save(people.admin, { revision: 1 })).body).toMatchObject({ keptYears: 10, revision: 2 });
@@ -67,7 +67,7 @@ describe('message settings', () => {
     expect((await save(people[role])).status).toBe(403);
   });
 
-  it('reject a save that is based on an older revision', async () => {
+  it('reject a stale revision', async () => {
     expect((await save(people.admin)).body).toMatchObject({ revision: 1 });
     expect((await save(people.admin, { revision: 1, replyMinutes: 120 })).body).toMatchObject({ revision: 2 });
     for (const revision of [0, 1]) {
@@ -82,7 +82,7 @@ describe('message settings', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('reject people who do not work here', async () => {
+  it('reject users without a role in the practice', async () => {
     const elsewhere = await openMailroom(api);
     for (const id of [people.patient.id, elsewhere.practitioner.id]) {
       expect((await save(people.admin, { coverId: id })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('message settings', () => {
     }
   });
 
-  it('promise an answer within the hours, and none without hours', async () => {
+  it('promise an answer within the hours and none without hours', async () => {
     await save(people.admin);
     const { promise } = await read(people.patient);
     const left = Date.parse(promise?.by ?? '') - Date.now();
@@ -101,7 +101,7 @@ describe('message settings', () => {
     expect((await read(people.patient)).promise).toBeNull();
   });
 
-  it('say when the hours begin while they are closed', async () => {
+  it('return when the hours begin while they are closed', async () => {
     const tomorrow = ((new Date(Date.now() + 86_400_000).getUTCDay() + 6) % 7) + 1;
     const zone = 'UTC';
     const practice = people.admin.person.practice.id;

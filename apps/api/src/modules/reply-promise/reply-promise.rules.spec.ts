@@ -65,8 +65,8 @@ function deadlineOf({ zone, since, minutes, hours, closed }: Wait): string | nul
   return null;
 }
 
-describe('the time of an answer', () => {
-  it('follows the given minutes of open hours, in every time zone and across clock changes', async () => {
+describe('the deadline of an answer', () => {
+  it('lies the given minutes of open hours ahead, in every time zone and across clock changes', async () => {
     await forAll(waits, { runs: 400 }, (wait) => {
       const hours = { hours: wait.hours, closedDays: wait.closed, timeZone: wait.zone };
       const at = afterOpenMinutes(hours, new Date(wait.since), wait.minutes);
@@ -78,7 +78,7 @@ describe('the time of an answer', () => {
     expect(afterOpenMinutes({ hours: [], closedDays: [], timeZone: 'UTC' }, new Date(), 60)).toBeNull();
   });
 
-  it('follows a warning after three quarters of the promised time', () => {
+  it('follows a warning at three quarters of the promised time', () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
     const promise = { hours, closedDays: ['2030-03-05'], timeZone: 'UTC', replyMinutes: 480 };
     expect(dueTimes(promise, new Date('2030-03-04T13:00Z'))).toEqual({

@@ -69,7 +69,7 @@ const holders = async (room: string) => {
 };
 
 describe('the room of an appointment', () => {
-  it('stores and changes the room, shows it to staff only, and writes the history', async () => {
+  it('appears for staff only and in history', async () => {
     const booked = await here.booked(at('09:00'), { roomId: ONE });
     expect(booked).toMatchObject({ room: { id: ONE, name: 'Room 1' }, roomIsShared: false });
     expect(await here.change(booked, { notes: 'Fasting' })).toMatchObject({ status: 204 });
@@ -90,7 +90,7 @@ describe('the room of an appointment', () => {
     expect(await here.read(booked.id)).toMatchObject({ room: { id: ONE }, rescheduleRequest: { note: null } });
   });
 
-  it('refuses a room that another appointment has, and names that one to viewers who may read it', async () => {
+  it('fails if another appointment has it, which is named to viewers who may read it', async () => {
     const holder = await here.booked(at('09:00'), { roomId: ONE });
     expect(await desk.post('/appointments', await beside('09:15', { roomId: ONE }))).toMatchObject({
       ...taken,
@@ -106,7 +106,7 @@ describe('the room of an appointment', () => {
     await bookBeside('10:00', { roomId: ONE });
   });
 
-  it('gives a room to two appointments if staff say so, and refuses it to a third one', async () => {
+  it('fits two appointments on request, but not three', async () => {
     const holder = await here.booked(at('09:00'), { roomId: ONE });
     const shared = await bookBeside('09:00', { roomId: ONE, useRoomAnyway: true });
     expect(shared).toMatchObject({ roomIsShared: true });
@@ -137,7 +137,7 @@ describe('the room of an appointment', () => {
     });
   });
 
-  it('keeps the room after a move, and clears it at a time at which it is taken', async () => {
+  it('remains after a move and is cleared if it is taken then', async () => {
     const moved = await here.booked(at('09:00'), { roomId: ONE });
     await bookBeside('11:00', { roomId: ONE });
     expect(await move(moved, '10:00')).toMatchObject({ status: 204 });
@@ -149,7 +149,7 @@ describe('the room of an appointment', () => {
     expect(await history(moved.id)).toContain('"room":{"from":"Room 1","to":null}');
   });
 
-  it('restores the room with the undo of a batch, unless another appointment has it now', async () => {
+  it('returns by the undo of a batch unless it is taken now', async () => {
     const [one, two] = [await here.booked(at('09:00'), { roomId: ONE }), await bookBeside('11:00', { roomId: TWO })];
     const batch = `/appointment-batches/${randomUUID()}`;
     const appointments = [one, two].map(({ id, revision }) => ({ appointmentId: id, revision }));
@@ -160,7 +160,7 @@ describe('the room of an appointment', () => {
     expect(await here.read(two.id)).toMatchObject({ status: 'confirmed', room: { id: TWO } });
   });
 
-  it('restores the room of a reopened appointment where it is free, and never shares it', async () => {
+  it('returns with a reopened appointment if it is free', async () => {
     const free = await here.booked(at('09:00'), { roomId: ONE });
     await cancel(free.id);
     expect(await reopen(free.id)).toMatchObject({ status: 204 });
@@ -179,7 +179,7 @@ describe('the room of an appointment', () => {
     expect(await here.read(shared.id)).toMatchObject({ status: 'confirmed', room: null, roomIsShared: false });
   });
 
-  it('restores the room of an appointment that is reopened at another time, if it is free then', async () => {
+  it('returns with an appointment that is reopened at another time if it is free then', async () => {
     const [one, two] = [
       await here.booked(at('09:00'), { roomId: ONE }),
       await here.booked(at('10:00'), { roomId: ONE }),
@@ -194,7 +194,7 @@ describe('the room of an appointment', () => {
     expect(await history(two.id)).toContain('"room":{"from":"Room 1","to":null}');
   });
 
-  it('gives a room to one appointment if one is reopened while another is booked', async () => {
+  it('belongs to one of two appointments that are reopened and booked concurrently', async () => {
     const { id } = await here.booked(at('09:00'), { roomId: ONE });
     await cancel(id);
     const [reopened, booked] = await Promise.all([
@@ -206,7 +206,7 @@ describe('the room of an appointment', () => {
     expect(booked.status).toBe(room ? 409 : 201);
   });
 
-  it('gives a room to one appointment if two desks book, change, or move at once', async () => {
+  it('belongs to one appointment after concurrent bookings, changes and moves', async () => {
     const bookings = await Promise.all(
       [here.wanted(at('09:00'), { roomId: ONE }), await beside('09:10', { roomId: ONE })].map((wanted, n) =>
         [desk, second][n]!.post('/appointments', wanted),
@@ -226,7 +226,7 @@ describe('the room of an appointment', () => {
     expect(await holders(TWO)).toEqual([false]);
   });
 
-  it('violates the constraint if a statement ignores the rule', async () => {
+  it('violates a constraint if a statement ignores the rule', async () => {
     await here.booked(at('09:00'), { roomId: ONE });
     const other = await bookBeside('09:00');
     await expect(
@@ -234,7 +234,7 @@ describe('the room of an appointment', () => {
     ).rejects.toThrow('room_in_one_use');
   });
 
-  it('changes the room when the patient goes to it, and restores it with the undo', async () => {
+  it('changes when the patient goes to another room, and is restored by the undo', async () => {
     const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString();
     const { id } = await api.given.appointment({
       patient: here.patient,

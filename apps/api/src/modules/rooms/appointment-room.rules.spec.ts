@@ -47,17 +47,17 @@ const later = { ...there, startsAt: '2030-03-04T15:10:00Z', endsAt: '2030-03-04T
 const wanted = { roomId: 'one' };
 
 describe('the room of an appointment', () => {
-  it('takes a room that is free, even between two others', () => {
+  it('fits between two other appointments', () => {
     expect(inRoom(booked, booked, free, wanted)).toEqual(there);
     expect(inRoom(there, there, free, { roomId: null })).toEqual(booked);
   });
 
-  it('refuses a room that is taken, and names who has it, unless staff want it anyway', () => {
+  it('fails if it is taken, unless staff confirm', () => {
     expect(inRoom(booked, booked, taken, wanted)).toEqual({ refused: 'room_taken', holder: taken.uses[0] });
     expect(inRoom(booked, booked, taken, { ...wanted, useRoomAnyway: true })).toEqual({ ...there, roomIsShared: true });
   });
 
-  it.each(['video', 'phone'] as const)('gives no room to an appointment by %s, whatever is wanted', (mode) => {
+  it.each(['video', 'phone'] as const)('fails for an appointment by %s', (mode) => {
     const remote = { ...booked, mode };
     expect(inRoom(undefined, remote, free, wanted)).toEqual(remote);
     expect(inRoom(undefined, remote, taken, { ...wanted, useRoomAnyway: true })).toEqual(remote);
@@ -65,19 +65,19 @@ describe('the room of an appointment', () => {
     expect(inRoom({ ...there, mode }, { ...there, mode }, free, {})).toEqual(remote);
   });
 
-  it('refuses a room that is unknown or switched off', () => {
+  it('fails if it is unknown or switched off', () => {
     expect(inRoom(booked, booked, undefined, wanted)).toEqual({ refused: 'unknown' });
     expect(inRoom(booked, booked, { ...free, isActive: false }, wanted)).toEqual({ refused: 'unknown' });
     expect(inRoom(there, { ...there, notes: 'Fasting' }, { ...free, isActive: false }, wanted)).toMatchObject(wanted);
   });
 
-  it('keeps a room with changes that move nothing, even a shared one', () => {
+  it('remains with changes other than a move, even if it is shared', () => {
     const shared = { ...there, roomIsShared: true };
     expect(inRoom(shared, { ...shared, notes: 'Fasting' }, taken, {})).toEqual({ ...shared, notes: 'Fasting' });
     expect(inRoom(shared, { ...shared, notes: 'Fasting' }, taken, wanted)).toEqual({ ...shared, notes: 'Fasting' });
   });
 
-  it('keeps the room after a move to a time at which it is free, and clears it otherwise', () => {
+  it('remains after a move if it is free then, and is cleared otherwise', () => {
     expect(
       inRoom({ ...there, roomIsShared: true }, { ...later, roomIsShared: true }, { ...free, uses: [] }, {}),
     ).toEqual(later);
@@ -85,19 +85,19 @@ describe('the room of an appointment', () => {
     expect(inRoom(there, later, taken, wanted)).toMatchObject({ refused: 'room_taken' });
   });
 
-  it('clears the room of a reopened appointment if another one has it, unless both shared it', () => {
+  it('disappears from a reopened appointment if it is taken, unless both shared it', () => {
     const over: AppointmentState = { ...there, status: 'completed' };
     expect(inRoom(over, there, taken, {})).toEqual(booked);
     const shared = { ...there, roomIsShared: true };
     expect(inRoom({ ...shared, status: 'completed' }, shared, taken, {})).toEqual(shared);
   });
 
-  it('records a room for an appointment that is over', () => {
+  it('applies to a past appointment too', () => {
     const over: AppointmentState = { ...booked, status: 'completed' };
     expect(inRoom(over, over, taken, wanted)).toEqual({ ...over, roomId: 'one', roomName: 'Room 1' });
   });
 
-  it('clears a room that was removed meanwhile', () => {
+  it('disappears if it was removed', () => {
     expect(inRoom(booked, there, undefined, {})).toEqual(booked);
   });
 });

@@ -30,7 +30,7 @@ const save = async (items: readonly unknown[], by = admin) => {
 };
 
 describe('the rooms of a practice', () => {
-  it('keep the order that an administrator saved, for all staff', async () => {
+  it('keep the saved order for all staff', async () => {
     const [one, two] = [room('Room 1'), room('Room 2', false)];
     expect(await save([one, two])).toMatchObject({ status: 204 });
     expect((await listed()).items).toEqual([one, two]);
@@ -40,7 +40,7 @@ describe('the rooms of a practice', () => {
     }
   });
 
-  it('refuse a list that does not know the last change', async () => {
+  it('refuse a stale list', async () => {
     const { revision } = await listed();
     const [one, two] = await Promise.all(
       ['First', 'Second'].map((name) => admin.put('/rooms', { items: [room(name)], revision })),
@@ -52,7 +52,7 @@ describe('the rooms of a practice', () => {
     });
   });
 
-  it('disappear only if no appointment has them', async () => {
+  it('allow removal only without appointments', async () => {
     const [one, two] = [room('Room 1'), room('Room 2')];
     await save([one, two]);
     const { id } = await here.booked(at('09:00'), { roomId: one.id });
@@ -84,7 +84,7 @@ describe('the rooms of a practice', () => {
     expect(await save(items())).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('let only administrators write, and hide from patients and other practices', async () => {
+  it('accept changes only by administrators and are hidden from patients and other practices', async () => {
     await save([room('Room 1')]);
     for (const person of [await api.given.person(here.admin.practice, 'scheduler'), here.practitioner]) {
       expect(await save([], await api.as(person))).toMatchObject({ status: 403 });

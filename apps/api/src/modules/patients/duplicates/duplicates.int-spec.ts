@@ -42,7 +42,7 @@ describe('looking for duplicates of a new patient', () => {
     [{ firstName: 'Silva', lastName: 'Ana', dateOfBirth: '1982-01-14' }, 'name_and_birth'],
     [{ phone: '212 555 0100' }, 'phone'],
     [{ email: 'ANA@example.test' }, 'email'],
-  ])('finds her by %j', async (facts, reason) => {
+  ])('finds a patient by %j', async (facts, reason) => {
     await record();
     await record({
       firstName: 'Eva',
@@ -73,7 +73,7 @@ describe('looking for duplicates of a new patient', () => {
     expect(found.map(({ reasons }) => reasons.length)).toEqual([3, 1, 1]);
   });
 
-  it('finds nobody without facts, and no former patient', async () => {
+  it('finds no former patient, and nothing without facts', async () => {
     const { id } = await record();
     expect(await foundBy(await api.as(admin), {})).toEqual([]);
     await api.given.owner.query(
@@ -83,13 +83,13 @@ describe('looking for duplicates of a new patient', () => {
     expect(await foundBy(await api.as(admin), ANA)).toEqual([]);
   });
 
-  it('finds nobody of another practice', async () => {
+  it('finds no patient of another practice', async () => {
     await record();
     const elsewhere = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await foundBy(elsewhere, ANA)).toEqual([]);
   });
 
-  it('shows a practitioner who opens only their own patients no more than the list does', async () => {
+  it('shows practitioners with limited access only what the list of patients shows', async () => {
     await record();
     const body = { role: 'practitioner', permission: 'patient:read-all', allowed: false };
     expect((await (await api.as(admin)).put('/practice-settings/roles', body)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('looking for duplicates of a new patient', () => {
     expect((await foundBy(practitioner, ANA)).map(({ patient }) => patient)).toEqual(listed.items);
   });
 
-  it('refuses patients', async () => {
+  it('rejects patients', async () => {
     const patient = await api.as(await api.given.person(admin.practice, 'patient'));
     expect((await patient.post('/patients/duplicates', ANA)).status).toBe(403);
   });
@@ -127,7 +127,7 @@ describe('the preview of an import', () => {
     });
   };
 
-  it('marks rows that look like a patient or like an earlier row', async () => {
+  it('marks rows that match a patient or an earlier row', async () => {
     await record();
     expect(
       await warningsIn(
@@ -140,7 +140,7 @@ describe('the preview of an import', () => {
     ).toEqual([[2, 'name_and_birth Ana Silva'], [3, 'phone Ana Silva'], [4], [5, 'name_and_birth 4', 'phone 4'], [6]]);
   });
 
-  it('marks nothing for a patient of another practice', async () => {
+  it('ignores patients of other practices', async () => {
     await api.given.patientRecord(await api.given.practice(), ANA);
     expect(await warningsIn('Ana,Silva,212 555 0100,1982-01-14')).toEqual([[2]]);
   });

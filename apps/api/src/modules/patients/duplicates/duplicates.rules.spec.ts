@@ -8,7 +8,7 @@ const named = (name: string, dateOfBirth: string | null = '1982-01-14') => {
   return { firstName, lastName, dateOfBirth };
 };
 
-describe('two people who were born on the same day', () => {
+describe('two people with the same birth date', () => {
   it.each([
     ['Ana/Silva', 'Ana/Silva'],
     ['Ana/Silva', 'ANA/Sílva'],
@@ -21,7 +21,7 @@ describe('two people who were born on the same day', () => {
     ["Siobhan/O'Brien", 'Siobhan/OBrien'],
     ['Ana/Silva', 'Ana/'],
     ['李/', '李/明'],
-  ])('are one person if they are called %s and %s', (one, other) => {
+  ])('match as %s and %s', (one, other) => {
     expect(reasons(named(one), named(other))).toEqual(['name_and_birth']);
     expect(reasons(named(other), named(one))).toEqual(['name_and_birth']);
   });
@@ -32,11 +32,11 @@ describe('two people who were born on the same day', () => {
     ['Tom/Li', 'Tim/Lo'],
     ['Ana/Silva', '/'],
     ['/', '/'],
-  ])('are two people if they are called %s and %s', (one, other) => {
+  ])('differ as %s and %s', (one, other) => {
     expect(reasons(named(one), named(other))).toEqual([]);
   });
 
-  it('do not count as one person if a birth date differs or is unknown', () => {
+  it('differ if a birth date differs or is unknown', () => {
     expect(reasons(named('Ana/Silva'), named('Ana/Silva', '1982-01-15'))).toEqual([]);
     expect(reasons(named('Ana/Silva', null), named('Ana/Silva', null))).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('two phone numbers', () => {
     ['+47 22 12 34 56', '22123456'],
     ['212-555-0100 x12', '212 555 0100 ext. 4'],
     ['555 0100', '212-555-0100'],
-  ])('%s and %s are the same', (one, other) => {
+  ])('match as %s and %s', (one, other) => {
     expect(reasons({ phone: one }, { phone: other })).toEqual(['phone']);
     expect(phoneEnd(one)).toBe(phoneEnd(other));
   });
@@ -59,13 +59,13 @@ describe('two phone numbers', () => {
     ['+1 212 555 0100', '+1 312 555 0100'],
     ['112', '112'],
     ['0000000', '0000000'],
-  ])('%s and %s are not', (one, other) => {
+  ])('differ as %s and %s', (one, other) => {
     expect(reasons({ phone: one }, { phone: other })).toEqual([]);
   });
 });
 
 describe('two addresses', () => {
-  it('match in upper and lower case', () => {
+  it('match regardless of upper and lower case', () => {
     expect(reasons({ email: 'Ana@example.test' }, { email: 'ana@example.test' })).toEqual(['email']);
     expect(reasons({ email: null }, { email: null })).toEqual([]);
   });

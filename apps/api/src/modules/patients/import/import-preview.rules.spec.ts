@@ -47,13 +47,13 @@ describe('reading a table of patients', () => {
     ]);
   });
 
-  it('keeps quoted line ends and gives the line on which a row ends', () => {
+  it('keeps quoted line breaks and returns the last line of a row', () => {
     const rows = previewed('sep=,\nfirst_name,medical_history\nAna,"Asthma\nsince 2010"\nBea,none\n');
     expect(rows.map(({ cells }) => cells.medicalHistory)).toEqual(['Asthma\nsince 2010', 'none']);
     expect(rows.map(({ line }) => line)).toEqual([4, 5]);
   });
 
-  it('removes the apostrophe that an export puts before a sign of formulas', () => {
+  it('removes the apostrophe that an export puts before formulas', () => {
     const { cells } = previewed("first_name,phone\n'=Ana,'+1 555 0100")[0]!;
     expect([cells.firstName, cells.phone]).toEqual(['=Ana', '+1 555 0100']);
   });
@@ -71,7 +71,7 @@ describe('reading a table of patients', () => {
     expect(rows.map(({ problems }) => problems)).toEqual([['cells'], ['cells'], []]);
   });
 
-  it('fills the fields that a person chose', () => {
+  it('uses the columns that the user chose', () => {
     const csv = 'Kind,Kürzel\nAna,Silva';
     expect(previewed(csv)).toMatchObject([{ cells: EMPTY }]);
     const columns = ['firstName', 'lastName'] as const;
@@ -86,7 +86,7 @@ describe('reading a table of patients', () => {
     'first_name\n"never closed',
     'first_name\n"closed" too early,',
     '\x89PNG\r\n\0\0\rIHDR\0',
-  ])('refuses %j, which is no table', (csv) => {
+  ])('refuses %j, which is not a table', (csv) => {
     expect(tableIn(csv)).toBeUndefined();
   });
 
@@ -94,11 +94,11 @@ describe('reading a table of patients', () => {
     ['an address', 'Ana,Silva,ana@example.test\nBob,Meyer,bob@example.test'],
     ['a date', 'Ana,Silva,1984-02-11\nBob,Meyer,1990-02-28'],
     ['a phone number', 'Ana;Silva;+1 555 0100\nBob;Meyer;+1 555 0101'],
-  ])('refuses one without a header, whose first row is a patient with %s', (_, csv) => {
+  ])('refuses a table without a header, whose first row is a patient with %s', (_, csv) => {
     expect(tableIn(csv)).toBeUndefined();
   });
 
-  it('treats the first row as the header if a person chose the columns', () => {
+  it('treats the first row as the header if the user chose the columns', () => {
     const columns = ['firstName', 'phone'] as const;
     expect(previewed('Name 1,Number 2\nAna,555 0100', { columns: [...columns] })).toMatchObject([
       { cells: { firstName: 'Ana', phone: '555 0100' } },
@@ -110,7 +110,7 @@ describe('reading a table of patients', () => {
   });
 });
 
-describe('dates', () => {
+describe('reading dates', () => {
   it.each([
     ['1984-02-11', 'ymd'],
     ['1984/2/11 00:00:00', 'ymd'],
@@ -125,11 +125,11 @@ describe('dates', () => {
     expect(dayIn(text, format)).toBe('1984-02-11');
   });
 
-  it.each(['31.02.1984', '13/13/1984', 'soon', '', '1984', '1-2-3-4'])('does not read %j', (text) => {
+  it.each(['31.02.1984', '13/13/1984', 'soon', '', '1984', '1-2-3-4'])('refuses %j', (text) => {
     expect(dayIn(text, 'dmy')).toBeUndefined();
   });
 
-  it('takes two digits for a year that has been', () => {
+  it('puts two-digit years in the past', () => {
     const today = new Date('2026-11-26');
     expect([dayIn('1/2/26', 'dmy', today), dayIn('1/2/27', 'dmy', today)]).toEqual(['2026-02-01', '1927-02-01']);
   });
@@ -142,7 +142,7 @@ describe('dates', () => {
     expect(formatsOf(['1984-02-11', '11.02.1984'])).toEqual(['dmy']);
   });
 
-  it('leave the choice to a person when day and month could be either', () => {
+  it('asks the user if day and month are ambiguous', () => {
     expect(formatsOf(['11/02/1984'])).toEqual(['dmy', 'mdy']);
     const csv = 'first_name,birthday\nAna,11/02/1984';
     expect(previewed(csv)[0]).toMatchObject({ cells: { dateOfBirth: '11/02/1984' }, problems: ['date_format'] });
@@ -153,7 +153,7 @@ describe('dates', () => {
   });
 });
 
-describe('genders', () => {
+describe('reading genders', () => {
   it('recognizes the letters and words of other systems', () => {
     expect([...gendersOf(['M', 'F', 'Weiblich', 'männlich'])]).toEqual([
       ['m', 'male'],
@@ -163,11 +163,11 @@ describe('genders', () => {
     ]);
   });
 
-  it('read M as mujer beside H', () => {
+  it('reads M as mujer next to H', () => {
     expect(gendersOf(['H', 'M']).get('m')).toBe('female');
   });
 
-  it('mean what a person chose', () => {
+  it("follows the user's choice", () => {
     const csv = 'first_name,sex\nAna,2\nBob,1';
     const genders = [{ value: '2', gender: 'female' as const }];
     expect(previewed(csv, { genders }).map(({ cells }) => cells.gender)).toEqual(['female', '1']);

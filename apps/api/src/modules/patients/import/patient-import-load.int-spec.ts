@@ -24,7 +24,7 @@ const cpuMs = () => {
   return (user + system) / 1_000;
 };
 
-it('reads ten previews of a megabyte of short rows beside the event loop', async () => {
+it('ten concurrent import previews do not block the event loop', async () => {
   const before = cpuMs();
   const previews = await Promise.all(
     Array.from({ length: 10 }, () => desk.post('/patients/import-preview', SHORT_ROWS, JSON_TYPE)),
@@ -38,7 +38,7 @@ it('reads ten previews of a megabyte of short rows beside the event loop', async
 
 const A_DAY = '1901-01-01';
 
-it('compares 2,000 rows with 2,000 patients of the same made-up birth date', async () => {
+it('an import compares 2,000 rows with 2,000 patients of the same birth date in time', async () => {
   const { practice } = await api.given.person(await api.given.practice(), 'practice_admin');
   const admin = await api.as(await api.given.person(practice, 'practice_admin'));
   await api.given.owner.query(

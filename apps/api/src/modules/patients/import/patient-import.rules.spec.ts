@@ -4,7 +4,7 @@ import { checkCells, repetitions } from './patient-import.rules.js';
 
 const EMPTY = Object.fromEntries(PATIENT_IMPORT_FIELDS.map((field) => [field, ''])) as PatientImportCells;
 
-describe('a row', () => {
+describe('an imported row', () => {
   it('becomes a record', () => {
     const cells = {
       ...EMPTY,
@@ -26,7 +26,7 @@ describe('a row', () => {
     });
   });
 
-  it('gets an address and an emergency contact', () => {
+  it('contains an address and an emergency contact', () => {
     const cells = {
       ...EMPTY,
       firstName: 'Ana',
@@ -56,11 +56,11 @@ describe('a row', () => {
     [{ firstName: 'Ana', phone: '\u001b[0m' }, ['phone']],
     [{ firstName: 'Jos\uFFFD' }, ['encoding']],
     [{ firstName: 'Ana', medicalHistory: 'half a pair \ud83d' }, ['characters']],
-  ])('%j has the problems %j', (changes, problems) => {
+  ])('%j reports the problems %j', (changes, problems) => {
     expect(checkCells({ ...EMPTY, ...changes }).problems).toEqual(problems);
   });
 
-  it('repeats an address that stood there before', () => {
+  it('refuses an email address of an earlier row', () => {
     expect(repetitions(['a', null, 'b', 'a', null, 'a'])).toEqual([false, false, false, true, false, true]);
   });
 });

@@ -23,7 +23,7 @@ async function write(patientId: string, medicalHistory: string | null): Promise<
 
 const pathOf = (patientId: string) => `/patients/${patientId}/earlier-histories`;
 
-describe('a medical history that is replaced or deleted', () => {
+describe('a replaced or deleted medical history', () => {
   it('keeps each version with its author, newest first', async () => {
     const { profile } = await api.given.person(admin.practice, 'patient');
     for (const text of ['Allergic to penicillin', 'Asthma', null]) await write(profile.id, text);
@@ -32,7 +32,7 @@ describe('a medical history that is replaced or deleted', () => {
     expect(items.every(({ writtenBy }) => writtenBy !== null)).toBe(true);
   });
 
-  it('stores no version for other changes', async () => {
+  it('creates no version for other changes', async () => {
     const { profile } = await api.given.person(admin.practice, 'patient');
     await write(profile.id, 'Asthma');
     const { revision } = (await asAdmin.get(`/patients/${profile.id}`)).body as PatientDetailDto;
@@ -40,7 +40,7 @@ describe('a medical history that is replaced or deleted', () => {
     expect((await asAdmin.get(pathOf(profile.id))).body).toEqual({ items: [] });
   });
 
-  it('shows earlier versions only to readers of the history', async () => {
+  it('appears only to readers of the history', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     await write(patient.profile.id, 'Asthma');
     await write(patient.profile.id, 'None');

@@ -12,7 +12,7 @@ const ana = { id: 'new', firstName: 'Ana', email: 'ana@example.test' };
 const known: KnownPerson = { id: 'known', email: 'ana@example.test', isFormer: false };
 
 describe('adding a patient', () => {
-  it('makes a record for somebody unknown, with or without an address', () => {
+  it('creates a record for an unknown person, with or without an address', () => {
     const bea = { id: 'bea', firstName: 'Bea', email: null };
     const nameless: KnownPerson = { id: 'other', email: null, isFormer: false };
     expect(additionsOf([ana, bea], [nameless])).toEqual({
@@ -25,7 +25,7 @@ describe('adding a patient', () => {
     });
   });
 
-  it('creates none if somebody has the address', () => {
+  it('refuses a taken address', () => {
     expect(additionsOf([ana], [known])).toEqual({
       added: [{ id: 'new', patient: null, known: true }],
       created: [],
@@ -33,7 +33,7 @@ describe('adding a patient', () => {
     });
   });
 
-  it('brings a former patient back as the record they had', () => {
+  it("restores a former patient's record", () => {
     expect(additionsOf([ana], [{ ...known, isFormer: true }])).toEqual({
       added: [{ id: 'new', patient: 'known', known: false }],
       created: [],
@@ -41,7 +41,7 @@ describe('adding a patient', () => {
     });
   });
 
-  it('keeps a record that was added under the same id, even if somebody else has the address now', () => {
+  it('returns a record that was added under the same id, even if its address is taken now', () => {
     expect(additionsOf([ana], [known, { ...known, id: 'new', email: null }])).toEqual({
       added: [{ id: 'new', patient: 'new', known: true }],
       created: [],
@@ -49,7 +49,7 @@ describe('adding a patient', () => {
     });
   });
 
-  it('makes one record of an id that is given twice', () => {
+  it('creates one record for a repeated id', () => {
     expect(additionsOf([ana, ana], []).created).toEqual([ana]);
   });
 });
@@ -62,7 +62,7 @@ describe('changing a record', () => {
     expect(changeRefused(record, { revision: 2 }, false)).toBe('resource.changed');
   });
 
-  it('leaves the address of an account as it is', () => {
+  it('keeps the address of an account', () => {
     const withAccount = { ...record, hasAccount: true };
     expect(changeRefused(withAccount, { email: null, revision: 3 }, false)).toBe('patient.email_of_account');
     expect(changeRefused(withAccount, { email: 'ana@example.test', revision: 3 }, false)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('changing a record', () => {
     expect(changeRefused(record, { email: null, revision: 3 }, false)).toBeUndefined();
   });
 
-  it('rejects the address of somebody else', () => {
+  it('refuses a taken address', () => {
     expect(changeRefused(record, { email: 'bea@example.test', revision: 3 }, true)).toBe('patient.email_taken');
   });
 });
@@ -84,13 +84,13 @@ describe('removing a patient', () => {
     isReached: true,
   };
 
-  it('takes upcoming appointments along only if the caller knew their number', () => {
+  it('cancels upcoming appointments only if the caller gave their number', () => {
     expect(removalOf([], 0)).toEqual({ outcome: 'done' });
     expect(removalOf([own, own], 2)).toEqual({ outcome: 'done' });
     expect(removalOf([own, own], 1)).toEqual({ outcome: 'patient.appointments_changed' });
   });
 
-  it('fails for appointments that the caller may not cancel, and says how many each colleague has and when the next one is', () => {
+  it('names the colleagues whose appointments the caller may not cancel', () => {
     const theirs = { ...own, isReached: false };
     const sooner = { ...theirs, startsAt: '2026-12-01T14:15:00Z' };
     const namesake = { ...theirs, practitionerId: 'another wei' };

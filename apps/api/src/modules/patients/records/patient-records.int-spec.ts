@@ -37,7 +37,7 @@ const emergencyContact = { name: 'Sam Lee', relation: 'brother', phone: '+1 212 
 describe('the address and the emergency contact of a record', () => {
   const detail = async (id: string) => patientDetailDto.strict().parse((await desk.get(`/patients/${id}`)).body);
 
-  it('supports adding, changing one of both, and clearing', async () => {
+  it('support adding, changing and clearing', async () => {
     const given = { firstName: 'Ana', address: { city: ' Portland ' }, emergencyContact: { name: ' ' } };
     const { body } = await desk.post('/patients', given);
     const id = String(body.id);
@@ -49,7 +49,7 @@ describe('the address and the emergency contact of a record', () => {
     expect(await detail(id)).toMatchObject({ address: null, emergencyContact, lastName: 'Silva' });
   });
 
-  it('refuses what is too long, has two lines, or is no phone number', async () => {
+  it('refuse long texts, two lines and invalid phone numbers', async () => {
     const { id } = await record('Ana', 'Silva');
     for (const changes of [
       { address: { street: 'x'.repeat(121) } },
@@ -60,7 +60,7 @@ describe('the address and the emergency contact of a record', () => {
       expect(await patchNow(desk, `/patients/${id}`, changes)).toMatchObject({ status: 400 });
   });
 
-  it('keeps them out of lists and of the audit log', async () => {
+  it('never appear in lists or in the audit log', async () => {
     const { id } = await record('Ana', 'Silva');
     await patchNow(desk, `/patients/${id}`, { address, emergencyContact });
     expect((await desk.get('/patients')).text).not.toContain('Elm St');
@@ -68,7 +68,7 @@ describe('the address and the emergency contact of a record', () => {
   });
 });
 
-describe('a record', () => {
+describe("a patient's record", () => {
   const given = {
     firstName: ' Ana ',
     lastName: 'Silva',
@@ -149,7 +149,7 @@ describe('a record', () => {
     expect(await change(patient.email)).toMatchObject({ status: 204 });
   });
 
-  it('returns the same answer for another practice as for a missing id', async () => {
+  it('answers 404 to another practice', async () => {
     const foreign = await api.given.patientRecord(await api.given.practice());
     for (const id of [foreign.id, crypto.randomUUID()]) {
       expect(await desk.get(`/patients/${id}`)).toMatchObject({ status: 404 });
@@ -158,7 +158,7 @@ describe('a record', () => {
     }
   });
 
-  it('shows its medical history to staff of the practice only', async () => {
+  it('shows its medical history only to staff of the practice', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     await api.given.medicalHistory(patient, 'Asthma');
     const path = `/patients/${patient.profile.id}`;
@@ -171,7 +171,7 @@ describe('a record', () => {
 });
 
 describe('removing a patient', () => {
-  it('ends access at once and keeps the past', async () => {
+  it('ends access immediately and keeps past appointments', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const appointment = await api.given.appointment({
@@ -203,7 +203,7 @@ describe('removing a patient', () => {
     expect(await (await api.as(practitioner)).get('/dashboards/practitioner')).toMatchObject({ status: 200 });
   });
 
-  it('cancels upcoming appointments only when it is told how many', async () => {
+  it('cancels upcoming appointments only if the request gives their number', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const appointment = await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(-3) });
@@ -217,7 +217,7 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
-  it('cancels the appointment of a patient who has arrived early, as a confirmed one', async () => {
+  it('cancels the appointment of a patient who has checked in early', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const { id } = await api.given.appointment({ patient, practitioner, startsAt: ago(-0.01), status: 'checked_in' });
@@ -228,7 +228,7 @@ describe('removing a patient', () => {
     ).toEqual([{ status: 'cancelled', cancelled_from: 'confirmed' }]);
   });
 
-  it('fails for a practitioner while colleagues have upcoming appointments, and names them', async () => {
+  it('refuses a practitioner while colleagues have upcoming appointments, and names them', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [elena, wei] = await Promise.all([
       api.given.person(admin.practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' }),
@@ -264,7 +264,7 @@ describe('removing a patient', () => {
     expect(await desk.get(path)).toMatchObject({ status: 200 });
   });
 
-  it("works for a practitioner who has all of the patient's appointments", async () => {
+  it("works for a practitioner who has all the patient's appointments", async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(-3) });
@@ -275,7 +275,7 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
-  it('cancels the appointments of all practitioners when an administrator does it', async () => {
+  it('cancels the appointments of all practitioners for an administrator', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     for (const days of [-2, -3]) {
       const practitioner = await api.given.person(admin.practice, 'practitioner');
@@ -285,7 +285,7 @@ describe('removing a patient', () => {
     expect(removal).toMatchObject({ status: 204 });
   });
 
-  it('takes back an open invitation, which would bring access back', async () => {
+  it('withdraws an open invitation', async () => {
     const known = await record('Ana', 'Silva', { email: 'ana@example.test' });
     const person = { email: 'ana@example.test', firstName: 'Ana', lastName: 'Silva', phone: null, role: 'patient' };
     expect(await desk.post('/invitations', { ...person, profileId: known.id })).toMatchObject({ status: 201 });
@@ -293,7 +293,7 @@ describe('removing a patient', () => {
     expect((await desk.get('/invitations?audience=patients')).body).toMatchObject({ items: [] });
   });
 
-  it('reverts when the same address is added again, with the known facts', async () => {
+  it('reverts when the same address is added again', async () => {
     const former = await record('Ana', 'Silva', { email: 'ana@example.test', phone: '+1 555 0100' });
     await desk.send('DELETE', `/patients/${former.id}`);
     const back = await desk.post('/patients', { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.test' });

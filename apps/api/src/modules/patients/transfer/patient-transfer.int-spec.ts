@@ -33,7 +33,7 @@ const cells = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: 
 const row = (changes: Partial<typeof cells>) => ({ id: crypto.randomUUID(), cells: { ...cells, ...changes } });
 
 describe('an address and an emergency contact', () => {
-  it('come back from a file as they went into it', async () => {
+  it('survive an export and an import', async () => {
     const address = { street: '12 Elm St', postalCode: '097', city: 'Portland', region: null, country: null };
     const emergencyContact = { name: 'Sam, "the" Lee', relation: null, phone: '+1 212 555 0100' };
     await record('Ana', 'Silva', { address, emergencyContact });
@@ -48,7 +48,7 @@ describe('an address and an emergency contact', () => {
   });
 });
 
-describe('an import', () => {
+describe('an import of patients', () => {
   const csv = [
     'first_name,last_name,email,date_of_birth',
     'Ana,Silva,ana@example.test,1990-02-28',
@@ -62,7 +62,7 @@ describe('an import', () => {
     'Eva',
   ].join('\n');
 
-  it('offers a preview that lists what is wrong in each row and writes nothing', async () => {
+  it('offers a preview with the problems of each row and writes nothing', async () => {
     await record('Known', 'Already', { email: 'known@example.test', dateOfBirth: '1970-01-01' });
     const { body } = await desk.post('/patients/import-preview', { csv, dateFormat: 'ymd' });
     const { rows } = patientImportPreview.strict().parse(body);
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await listed()).toEqual(['Known Already']);
   });
 
-  it('imports the good rows and says why the others failed', async () => {
+  it('imports the valid rows and reports why the others failed', async () => {
     await record('Known', 'Already', { email: 'known@example.test' });
     const rows = [
       row({ firstName: 'Ana', email: 'ana@example.test', medicalHistory: 'Asthma' }),
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(audit.find(({ action }) => action === 'import')?.resource_ids).toHaveLength(2);
   });
 
-  it('refuses the rows with a medical history, and only those, when the front desk may not write it', async () => {
+  it('refuses only rows with a medical history if the front desk may not write it', async () => {
     const frontDesk = await api.as(await api.given.person(admin.practice, 'scheduler'));
     const table = 'first_name,medical_history\nAna,Asthma\nBea,\n';
     const preview = patientImportPreview.parse((await frontDesk.post('/patients/import-preview', { csv: table })).body);
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('invites those with an address, once', async () => {
+  it('invites patients with an address once', async () => {
     const rows = [row({ firstName: 'Ana', email: 'ana@example.test' }), row({ firstName: 'Bea' })];
     const first = patientImportResult.parse((await desk.post('/patients/import', { rows, invite: true })).body);
     expect(first.rows.map(({ invitation }) => invitation)).toEqual(['sent', null]);
@@ -143,14 +143,14 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ email: 'ana@example.test', role: 'patient', status: 'pending' }]);
   });
 
-  it('accepts a megabyte, unlike any other request', async () => {
+  it('accepts a megabyte, unlike other requests', async () => {
     const csv = `first_name,medical_history\n${`Ana,${'x'.repeat(900)}\n`.repeat(1_000)}`;
     expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({ status: 200 });
     expect(await desk.post('/patients', { firstName: csv })).toMatchObject({ status: 413 });
   });
 
   it.each(['', 'some words\nand more', 'first_name\n"open', 'Ana,Silva,ana@example.test\nBob,Meyer,bob@example.test'])(
-    'refuses %j, which is no table of patients',
+    'refuses %j, which is not a table of patients',
     async (csv) => {
       expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({
         status: 422,
@@ -166,8 +166,8 @@ describe('an import', () => {
   });
 });
 
-describe('an export', () => {
-  it('contains every patient of the list once, in parts, each part audited with its ids', async () => {
+describe('an export of patients', () => {
+  it('contains every patient of the list once and audits each part with its ids', async () => {
     await api.given.owner.query(
       `with made as (insert into app.profiles (practice_id, first_name, last_name)
          select $1, 'Many', 'Number ' || n from generate_series(1, 1203) n returning id)
@@ -199,7 +199,7 @@ describe('an export', () => {
     expect(values.filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
   });
 
-  it('follows search and status, and can be imported again unchanged', async () => {
+  it('follows search and status and can be imported again unchanged', async () => {
     await record('Ana', 'Silva', { phone: '+1 555 0100' });
     await record('Bea', 'Meyer');
     const { text } = await desk.get('/patients/export?q=silva&status=active');
@@ -209,7 +209,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('allows five a day per person', async () => {
+  it('stops at five per day and person', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(await desk.get('/patients/export')).toMatchObject({ status: 200 });
     expect(await desk.get('/patients/export')).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } });
@@ -217,7 +217,7 @@ describe('an export', () => {
     expect(await colleague.get('/patients/export')).toMatchObject({ status: 200 });
   });
 
-  it('rejects everybody but staff of the practice', async () => {
+  it('rejects everybody except staff of the practice', async () => {
     for (const somebody of [await api.given.superAdmin(), await api.given.person(admin.practice, 'patient')]) {
       expect(await (await api.as(somebody, admin.practice)).get('/patients/export')).toMatchObject({ status: 403 });
     }

@@ -26,7 +26,7 @@ const endSession = ({ session }: Visitor) =>
   ]);
 
 describe('GET /access', () => {
-  it('names the roles that a practice is open to', async () => {
+  it('returns the roles in an active practice', async () => {
     const { practice, practitioner } = await someMembers(api);
     await api.given.role(practitioner.userId, practice.id, 'practice_admin');
     expect(await accessOf(await api.as(practitioner), practice)).toEqual({
@@ -35,7 +35,7 @@ describe('GET /access', () => {
     });
   });
 
-  it("shows the revision of the practice's public facts to its people only", async () => {
+  it("returns the revision of the practice's public facts only to its members", async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const [visitor, desk] = [await api.as(practitioner), await api.as(admin)];
     const revisionOf = async (person: Visitor) =>
@@ -49,7 +49,7 @@ describe('GET /access', () => {
     expect(await revisionOf(await api.as((await someMembers(api)).practitioner))).toBeNull();
   });
 
-  it('shows the URL of the logo to people of the practice only', async () => {
+  it('returns the logo URL only to members of the practice', async () => {
     const { practice, practitioner } = await someMembers(api);
     const logoUrl = `/api/practices/${practice.id}/logo?v=1`;
     await api.given.owner.query('update app.practices set logo_url = $2 where id = $1', [practice.id, logoUrl]);
@@ -59,7 +59,7 @@ describe('GET /access', () => {
     expect(await logoFor(await api.as((await someMembers(api)).practitioner))).toBeNull();
   });
 
-  it('reports "no role" to a removed person, although the session has ended too', async () => {
+  it('reports "no role" to a removed person, even if the session has ended too', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     await remove(api, admin, practitioner.userId);
@@ -68,7 +68,7 @@ describe('GET /access', () => {
     expect(await accessOf(visitor, practice)).toEqual({ state: 'none', roles: [] });
   });
 
-  it('reports a suspended practice to its people, and an open one to super administrators', async () => {
+  it('reports a suspended practice to its members, and an active one to super administrators', async () => {
     const practice = await api.given.practice({ isActive: false });
     const practitioner = await api.given.person(practice, 'practitioner');
     expect(await accessOf(await api.as(practitioner), practice)).toEqual({
@@ -79,7 +79,7 @@ describe('GET /access', () => {
     expect(await accessOf(superAdmin, practice)).toEqual({ state: 'open', roles: ['super_admin'] });
   });
 
-  it('answers alike for a deleted practice and one that never existed', async () => {
+  it('gives the same answer for a deleted and an unknown practice', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     await (
@@ -89,13 +89,13 @@ describe('GET /access', () => {
     expect(await accessOf(visitor, { id: crypto.randomUUID() })).toEqual({ state: 'closed', roles: [] });
   });
 
-  it('tells a stranger only that they have no role', async () => {
+  it('reports only "no role" to a person without one', async () => {
     const { practice } = await someMembers(api);
     const { practitioner } = await someMembers(api);
     expect(await accessOf(await api.as(practitioner), practice)).toEqual({ state: 'none', roles: [] });
   });
 
-  it('reports a blocked account in every practice, and every other request is refused', async () => {
+  it('reports a blocked account in every practice, and other requests are refused', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     const superAdmin = await api.as(await api.given.superAdmin());
@@ -112,7 +112,7 @@ describe('GET /access', () => {
     expect(await next.get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
-  it('refuses an ended session without another reason, on the platform too', async () => {
+  it('rejects an ended session, on the platform too', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     await endSession(visitor);
@@ -130,7 +130,7 @@ describe('GET /access', () => {
   );
 
   /** On two shared cores, a response takes about 0.5 ms of the API. The limit allows for a much busier machine. */
-  it('answers two thousand requests in well under the polling interval of two thousand pages', async () => {
+  it('answers two thousand pages within their polling interval', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitors = await Promise.all(Array.from({ length: 20 }, () => api.as(practitioner as Person)));
     const began = performance.now();
@@ -145,7 +145,7 @@ describe('GET /access', () => {
 });
 
 describe('GET /me', () => {
-  it('names the practices that are inactive, where a role opens nothing', async () => {
+  it('names inactive practices', async () => {
     const [open, suspended] = [await api.given.practice(), await api.given.practice({ isActive: false })];
     const person = await api.given.person(open, 'patient');
     await api.given.role(person.userId, suspended.id, 'practitioner');

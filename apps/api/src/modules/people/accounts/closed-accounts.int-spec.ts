@@ -59,8 +59,8 @@ const statusOf = async (visitor: Visitor) => (await visitor.get('/me')).status;
 const isOut = (visitor: Visitor) => eventually(async () => expect(await statusOf(visitor)).toBe(401));
 const logoutsOf = (userId: string) => api.identity.calls.filter((call) => call.endsWith(`/users/${userId}/logout`));
 
-describe('an account that is disabled in the identity server', () => {
-  it('loses access and its live updates within five seconds, unlike other accounts', async () => {
+describe('an account that is disabled in Keycloak', () => {
+  it('loses access and its stream within five seconds', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const [one, two, others] = [await signIn(person), await signIn(person), await signIn(other)];
     const [stream, othersStream] = [await Listening.open(api.app, one), await Listening.open(api.app, others)];
@@ -92,7 +92,7 @@ describe('an account that is disabled in the identity server', () => {
     expect(await statusOf(before)).toBe(401);
   });
 
-  it('loses access after an outage of the identity server', async () => {
+  it('loses access after an outage of Keycloak', async () => {
     const person = await newPerson();
     const visitor = await signIn(person);
     api.identity.realm.isAway = true;
@@ -120,7 +120,7 @@ describe('an account that is disabled in the identity server', () => {
     await isOut(visitor);
   });
 
-  it('appears among more changes than one page, and behind one from a fast clock', async () => {
+  it('appears among several pages of changes and after one with a fast clock', async () => {
     const person = await newPerson();
     const visitor = await signIn(person);
     recordChange(randomUUID(), 86_400_000);
@@ -130,7 +130,7 @@ describe('an account that is disabled in the identity server', () => {
   });
 });
 
-it('an account that is removed in the identity server loses the sessions of its sign-ins', async () => {
+it('an account that is removed in Keycloak loses its sessions', async () => {
   const person = await newPerson();
   const visitor = await api.as(person);
   api.identity.events.push({

@@ -5,12 +5,12 @@ const now = new Date('2026-03-02T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const last = (mails: number, countedSince: Date) => ({ messageId: 'earlier', mails, countedSince });
 
-describe('asking for a link to a new password', () => {
+describe('requesting a password reset link', () => {
   it('issues the first link of an account', () => {
     expect(nextLink(undefined, 'this', now)).toEqual({ messageId: 'this', mails: 1, countedSince: now });
   });
 
-  it('issues up to three links in an hour', () => {
+  it('issues up to three links per hour', () => {
     const since = minutesAgo(59);
     expect(nextLink(last(2, since), 'this', now)).toEqual({ messageId: 'this', mails: 3, countedSince: since });
     expect(nextLink(last(3, since), 'this', now)).toBeUndefined();
@@ -20,7 +20,7 @@ describe('asking for a link to a new password', () => {
     expect(nextLink(last(3, minutesAgo(61)), 'this', now)).toEqual({ messageId: 'this', mails: 1, countedSince: now });
   });
 
-  it('keeps the link for a repeated message', () => {
+  it('returns the same link for a repeated message', () => {
     const sent = last(3, minutesAgo(59));
     expect(nextLink(sent, 'earlier', now)).toBe(sent);
   });

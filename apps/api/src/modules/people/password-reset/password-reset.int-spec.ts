@@ -77,7 +77,7 @@ const twoMinutesLater = () => {
 
 const DEAD = { status: 410, body: { code: 'password.link_dead' } };
 
-describe('a link to a new password', () => {
+describe('a password reset link', () => {
   it('sets the password, ends every session and mails the owner', async () => {
     const person = await newPerson();
     const token = await askForLink(person);
@@ -92,7 +92,7 @@ describe('a link to a new password', () => {
     expect(events).toEqual([{ action: 'reset' }]);
   });
 
-  it('ends the sessions later when the identity server fails at it', async () => {
+  it('ends the sessions later if Keycloak fails', async () => {
     const person = await newPerson();
     const token = await askForLink(person);
     api.identity.failingLogouts.add(person.userId);
@@ -104,20 +104,17 @@ describe('a link to a new password', () => {
     expect(logoutsOf(person)).toHaveLength(2);
   });
 
-  it.each([true, false])(
-    'survives an API that died after it took the link, with the password set: %s',
-    async (isSet) => {
-      const person = await newPerson();
-      const token = await askForLink(person);
-      await query('select app.take_password_link($1)', [hashOf(token)]);
-      const path = `${api.identity.issuer.replace('/realms/', '/admin/realms/')}/users/${person.userId}/reset-password`;
-      if (isSet) await fetch(path, { method: 'PUT', body: JSON.stringify({ value: NEW }) });
-      await twoMinutesLater();
-      expect(await mailed(person)).toHaveLength(isSet ? 2 : 1);
-      expect(logoutsOf(person)).toHaveLength(isSet ? 1 : 0);
-      expect(await complete(token, 'another long passphrase')).toMatchObject({ status: isSet ? 410 : 204 });
-    },
-  );
+  it.each([true, false])('sets the password once after the API crashed: %s', async (isSet) => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    await query('select app.take_password_link($1)', [hashOf(token)]);
+    const path = `${api.identity.issuer.replace('/realms/', '/admin/realms/')}/users/${person.userId}/reset-password`;
+    if (isSet) await fetch(path, { method: 'PUT', body: JSON.stringify({ value: NEW }) });
+    await twoMinutesLater();
+    expect(await mailed(person)).toHaveLength(isSet ? 2 : 1);
+    expect(logoutsOf(person)).toHaveLength(isSet ? 1 : 0);
+    expect(await complete(token, 'another long passphrase')).toMatchObject({ status: isSet ? 410 : 204 });
+  });
 
   it('works once', async () => {
     const person = await newPerson();
@@ -127,7 +124,7 @@ describe('a link to a new password', () => {
     expect(await complete(token)).toMatchObject(DEAD);
   });
 
-  it('replaces the earlier link of its account', async () => {
+  it('replaces the earlier link of the account', async () => {
     const person = await newPerson();
     const [first, second] = [await askForLink(person), await askForLink(person)];
     expect(second).not.toBe(first);
@@ -146,7 +143,7 @@ describe('a link to a new password', () => {
     expect(await complete(token)).toMatchObject(DEAD);
   });
 
-  it('ends when the password is changed at the identity server', async () => {
+  it('ends when the password is changed in Keycloak', async () => {
     const person = await newPerson();
     const token = await askForLink(person);
     await query(`update app.password_links set issued_at = now() - interval '1 minute' where user_id = $1`, [
@@ -157,7 +154,7 @@ describe('a link to a new password', () => {
     expect(await complete(token)).toMatchObject(DEAD);
   });
 
-  it('ends when the account moves to another address', async () => {
+  it('ends when the account changes its address', async () => {
     const person = await newPerson();
     const token = await askForLink(person);
     const superAdmin = await api.as(await api.given.superAdmin());
@@ -174,7 +171,7 @@ describe('a link to a new password', () => {
     expect(api.identity.passwords.get(person.userId)).toBe(OLD);
   });
 
-  it('ends after its minutes, and for an account that was blocked', async () => {
+  it('expires, and ends for a blocked account', async () => {
     const [late, blocked] = [await newPerson(), await newPerson()];
     const [ofLate, ofBlocked] = [await askForLink(late), await askForLink(blocked)];
     await query('update app.password_links set expires_at = now() where user_id = $1', [late.userId]);
@@ -183,7 +180,7 @@ describe('a link to a new password', () => {
     expect(await complete(ofBlocked)).toMatchObject(DEAD);
   });
 
-  it('works again after a password that was refused', async () => {
+  it('works again after a refused password', async () => {
     const person = await newPerson();
     const token = await askForLink(person);
     expect(await complete(token, COMMON_PASSWORD)).toMatchObject({ status: 422, body: { code: 'password.common' } });
@@ -196,8 +193,8 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('mails with a link to a new password', () => {
-  it('stop after three an hour for one account, however its address is written and whoever asks', async () => {
+describe('mails with a password reset link', () => {
+  it('stop after three per hour and account, in any spelling of the address', async () => {
     const person = await newPerson();
     for (let number = 0; number < 8; number += 1) await queueReset(person.email);
     expect(tokensIn(await mailed(person))).toHaveLength(3);
@@ -208,7 +205,7 @@ describe('mails with a link to a new password', () => {
     expect(tokensIn(await mailed(person))).toHaveLength(4);
   });
 
-  it('reach nobody without an account, and no account that is blocked', async () => {
+  it('never reach an address without an account or with a blocked one', async () => {
     const blocked = await newPerson();
     api.identity.enabled.set(blocked.userId, false);
     await queueReset(blocked.email);
@@ -217,7 +214,7 @@ describe('mails with a link to a new password', () => {
     expect(sink.mailsTo('nobody@example.test')).toEqual([]);
   });
 
-  it('keep no token in the database', async () => {
+  it('store no token in the database', async () => {
     const person = await newPerson();
     const token = await askForLink(person);
     const [outbox] = await query<{ all: string }>(`select string_agg(payload::text, '') as all from app.outbox`);

@@ -42,7 +42,7 @@ async function textTo(email: string): Promise<string> {
 }
 
 describe('PUT /profile/language', () => {
-  it('saves the language in every record of the person only, and GET /me returns it', async () => {
+  it('saves the language in every profile of the person, and GET /me returns it', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const person = await api.given.person(one, 'patient');
     await api.given.person(two, 'practitioner', { userId: person.userId });
@@ -56,7 +56,7 @@ describe('PUT /profile/language', () => {
     expect(await api.given.auditOf(two.id)).toMatchObject([{ action: 'update', resource_type: 'profile' }]);
   });
 
-  it('reaches the identity server and keeps the other attributes', async () => {
+  it('updates Keycloak and keeps other attributes', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     api.identity.attributes.set(person.userId, { locale: ['en'], department: ['Radiology'] });
     await (await api.as(person)).put('/profile/language', { language: 'es' });
@@ -65,7 +65,7 @@ describe('PUT /profile/language', () => {
     );
   });
 
-  it('queues nothing for the identity server when the language stays the same', async () => {
+  it('queues nothing for Keycloak if the language stays the same', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'patient'));
     await visitor.put('/profile/language', { language: 'es' });
@@ -73,7 +73,7 @@ describe('PUT /profile/language', () => {
     expect(await query('select topic from app.outbox where practice_id = $1', [practice.id])).toHaveLength(1);
   });
 
-  it('refuses unsupported languages, and people without a record', async () => {
+  it('refuses unsupported languages and people without a profile', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     expect(await visitor.put('/profile/language', { language: 'fr' })).toMatchObject({ status: 400 });
     const stranger = await api.as({ userId: crypto.randomUUID(), email: 'new@example.test' });
@@ -91,7 +91,7 @@ describe('the language of an invitation', () => {
     return { email, language: answer.body.language };
   }
 
-  it("defaults to the practice's language, and its mail uses it", async () => {
+  it("defaults to the practice's, which its mail uses", async () => {
     const invited = [await invite('es'), await invite('en'), await invite('en', { language: 'es' })];
     expect(invited.map(({ language }) => language)).toEqual(['es', 'en', 'es']);
     for (const { email, language } of invited) {
@@ -99,7 +99,7 @@ describe('the language of an invitation', () => {
     }
   });
 
-  it('becomes the language of the new account, unless its form used another', async () => {
+  it('becomes the language of the new account unless its form used another', async () => {
     const practiceId = (await api.given.practice()).id;
     for (const [formLanguage, expected] of [
       [undefined, 'es'],
@@ -114,7 +114,7 @@ describe('the language of an invitation', () => {
     }
   });
 
-  it('does not change the language that the user has chosen elsewhere', async () => {
+  it('does not change the language that the person chose elsewhere', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient', { language: 'en' });
     const practiceId = (await api.given.practice()).id;
     const { token } = await api.given.invitation({ practiceId, email: person.email, language: 'es' });
@@ -124,7 +124,7 @@ describe('the language of an invitation', () => {
 });
 
 describe('mails about an appointment', () => {
-  it("use the reader's language, or the practice's for readers without a choice", async () => {
+  it("use the reader's language, or else the practice's", async () => {
     const clinic = await Clinic.open(api);
     const { id } = clinic.admin.practice;
     await query(`update app.practices set language = 'es' where id = $1`, [id]);
@@ -140,7 +140,7 @@ describe('mails about an appointment', () => {
 });
 
 describe('the mail about a changed password', () => {
-  it('uses the language of the account', async () => {
+  it("uses the account's language", async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     api.identity.attributes.set(person.userId, { locale: ['es'] });
     api.identity.passwords.set(person.userId, 'the-current-one');
@@ -156,7 +156,7 @@ describe('the language of a practice', () => {
   const settingsOf = async (visitor: Awaited<ReturnType<typeof api.as>>) =>
     (await visitor.get('/practice-settings')).body;
 
-  it('changes for its administrators only, does not change if left out, and is public', async () => {
+  it('accepts changes only by administrators and is public', async () => {
     const practice = await api.given.practice();
     const admin = await api.as(await api.given.person(practice, 'practice_admin'));
     const { name, email, phone, websiteUrl, address, timeZone, brandColor, revision } = await settingsOf(admin);
@@ -169,7 +169,7 @@ describe('the language of a practice', () => {
     expect((await api.anybody.get(`/practices/${practice.id}`)).body).toMatchObject({ language: 'es' });
   });
 
-  it('changes when super administrators add or edit the practice', async () => {
+  it('accepts changes by super administrators', async () => {
     const owner = await api.as(await api.given.superAdmin(), { id: PLATFORM_PRACTICE_ID });
     const contact = { email: null, phone: null, websiteUrl: null, address: null, timeZone: 'Europe/Madrid' };
     const added = {

@@ -28,7 +28,7 @@ describe('the records of a person', () => {
     expect(topicsOfLanguage(records, 'en')).toEqual(topics);
   });
 
-  it('change only with the latest revision', () => {
+  it('need the latest revision for a change', () => {
     expect([isUnchanged(held(ada), 7), isUnchanged(held(ada), 6), isUnchanged(undefined, 0)]).toEqual([
       true,
       false,

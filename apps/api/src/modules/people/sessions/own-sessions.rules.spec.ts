@@ -21,7 +21,7 @@ const listed = (sessions: AccountSession[], devices: ReturnType<typeof on>[], cu
   listBrowsers(groupByBrowser(sessions, devices), currentId);
 
 describe("the list of an account's sessions", () => {
-  it('shows one row for eleven sessions of one browser, from the first sign-in to the last use', () => {
+  it('shows one row for eleven sessions of one browser, from first sign-in to last use', () => {
     const sessions = Array.from({ length: 11 }, (_, number) => session(`s${number}`, number, 100 + number));
     const rows = listed(
       sessions,
@@ -48,7 +48,7 @@ describe("the list of an account's sessions", () => {
     expect(listed(sessions, devices, 'here').map(({ id }) => id)).toEqual(['here', 'new', 'old']);
   });
 
-  it('shows sessions of which the browser is not known by themselves', () => {
+  it('shows sessions of unknown browsers separately', () => {
     const rows = listed([session('x', 1, 10), session('y', 2, 20)], [], 'y');
     expect(rows).toMatchObject([
       { id: 'y', browser: null, isThis: true },

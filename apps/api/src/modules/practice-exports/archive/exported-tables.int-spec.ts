@@ -23,7 +23,7 @@ const columns = () =>
   );
 
 describe('the tables of a practice export', () => {
-  it('include all tables with rows of a practice, except those excluded with a reason', async () => {
+  it('include all tables of a practice except those excluded with a reason', async () => {
     const ofPractices = (await columns()).filter(({ column }) => column === 'practice_id').map(({ table }) => table);
     const named = [...EXPORTED_TABLES.map(({ table }) => table as string), ...Object.keys(LEFT_OUT)];
     expect(named.sort()).toEqual([...ofPractices, 'app.practices'].sort());

@@ -43,7 +43,7 @@ const mails = (practiceId: string) =>
   );
 
 describe('the first administrator of a practice', () => {
-  it('gets an invitation with it, in its language, like anybody invited later', async () => {
+  it("gets an invitation in the practice's language, like later administrators", async () => {
     const { status, body } = await create({ administratorEmail: ' Ana@Willow.example ' });
     expect(status).toBe(201);
     const { id } = body as { id: string };
@@ -67,7 +67,7 @@ describe('the first administrator of a practice', () => {
     });
   });
 
-  it('leaves an audit event in the practice, and the practice one on the platform', async () => {
+  it('causes an audit event in the practice, and the practice one on the platform', async () => {
     const { body } = await create({ administratorEmail: 'audited@willow.example' });
     const { id } = body as { id: string };
     const [invitation] = await invitations(id);
@@ -79,7 +79,7 @@ describe('the first administrator of a practice', () => {
     ).toMatchObject({ resource_ids: [id] });
   });
 
-  it('need not be given', async () => {
+  it('remains optional', async () => {
     for (const administratorEmail of [undefined, null, '']) {
       const { status, body } = await create({ administratorEmail });
       expect(status).toBe(201);
@@ -90,11 +90,11 @@ describe('the first administrator of a practice', () => {
   it.each([
     ['an address that is none', { administratorEmail: 'nobody' }],
     ['an inactive practice', { administratorEmail: 'ana@willow.example', isActive: false }],
-  ])('rejects %s', async (_, changes) => {
+  ])('cannot be %s', async (_, changes) => {
     expect(await create(changes)).toMatchObject({ status: 400 });
   });
 
-  it('gets no invitation if creating the practice fails, nor the other way round', async () => {
+  it('gets an invitation only together with a created practice', async () => {
     const count = async () => (await api.given.owner.query<object[]>('select from app.user_invitations')).length;
     const before = await count();
     await create({ subdomain: 'taken' });

@@ -50,7 +50,7 @@ const years = (subdomain: string, text: string) =>
   );
 
 describe('a former subdomain of a practice', () => {
-  it('redirects to the practice under its present one, however often it was renamed', async () => {
+  it('redirects to the current one after any number of renames', async () => {
     const [first, second, third] = [aName('elm'), aName('elm'), aName('elm')];
     const practice = await created(first);
     await rename(practice, second);
@@ -60,7 +60,7 @@ describe('a former subdomain of a practice', () => {
     }
   });
 
-  it('redirects after the practice has its own domain, too', async () => {
+  it("redirects to the practice's own domain", async () => {
     const [first, second] = [aName('oak'), aName('oak')];
     const customDomain = `${aName('care')}.example`;
     const practice = await created(first, { customDomain });
@@ -76,7 +76,7 @@ describe('a former subdomain of a practice', () => {
     expect(await lookup(first)).toMatchObject({ code: 'practice.not_found' });
   });
 
-  it('remains reserved for a year from new and renamed practices', async () => {
+  it('remains reserved for a year from other practices', async () => {
     const [first, second] = [aName('fir'), aName('fir')];
     await rename(await created(first), second);
     const refusal = { status: 409, body: { code: 'practice.subdomain_held' } };
@@ -103,7 +103,7 @@ describe('a former subdomain of a practice', () => {
     expect(await lookup(second)).toMatchObject({ id: practice.id, subdomain: first });
   });
 
-  it('remains reserved for a year after the practice is deleted, and redirects nowhere', async () => {
+  it('remains reserved for a year after the practice is deleted, without a redirect', async () => {
     const name = aName('box');
     const { id } = await created(name);
     expect(await superAdmin.delete(`/platform/practices/${id}?name=Willow`)).toMatchObject({ status: 204 });
@@ -113,7 +113,7 @@ describe('a former subdomain of a practice', () => {
     expect(await create(name)).toMatchObject({ status: 201 });
   });
 
-  it('does not pass to anybody who requests it in the moment of the rename', async () => {
+  it('cannot be taken during the rename', async () => {
     for (let round = 0; round < 10; round += 1) {
       const name = aName('gum');
       const practice = await created(name);
@@ -122,7 +122,7 @@ describe('a former subdomain of a practice', () => {
     }
   });
 
-  it('keeps its last user and time, and the change is audited', async () => {
+  it('records its last user and time, and the change is audited', async () => {
     const [first, second] = [aName('kew'), aName('kew')];
     const person = await api.given.superAdmin();
     superAdmin = await api.as(person);

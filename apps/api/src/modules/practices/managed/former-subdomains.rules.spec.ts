@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isHeldFor } from './former-subdomains.rules.js';
 
-describe('a subdomain that was given up', () => {
+describe('a former subdomain', () => {
   const former = { practiceId: 'oak', givenUpAt: new Date('2026-03-01T12:00:00Z') };
 
   it('remains reserved for its practice for a year', () => {

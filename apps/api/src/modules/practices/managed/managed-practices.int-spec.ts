@@ -35,7 +35,7 @@ const create = async (changes: Record<string, unknown> = {}) => {
 };
 
 describe('creating a practice', () => {
-  it('stores the given values, with null for empty ones, and opens the practice at once', async () => {
+  it('stores the given values, with null for empty ones, and activates the practice', async () => {
     const practice = await create({ subdomain: 'willow', email: 'hello@willow.example' });
     expect(practice).toMatchObject({
       name: 'Willow Clinic',
@@ -76,7 +76,7 @@ describe('creating a practice', () => {
     expect(await superAdmin.post('/platform/practices', aPractice(changes))).toMatchObject({ status: 400 });
   });
 
-  it('fails for a subdomain or domain of another practice', async () => {
+  it('refuses a subdomain or domain of another practice', async () => {
     await create({ subdomain: 'birch', customDomain: 'birch.example' });
     const again = (changes: Record<string, unknown>) => superAdmin.post('/platform/practices', aPractice(changes));
     expect(await again({ subdomain: 'birch' })).toMatchObject({
@@ -98,7 +98,7 @@ describe('creating a practice', () => {
 });
 
 describe('editing a practice', () => {
-  it('changes all of it, and an inactive one is closed to its people', async () => {
+  it('changes all fields, and an inactive practice rejects its members', async () => {
     const { id } = await create();
     const changes = aPractice({ name: 'Willow & Co', phone: '555 0100', isActive: false });
     const saved = await patchNow(superAdmin, `/platform/practices/${id}`, changes);
@@ -106,7 +106,7 @@ describe('editing a practice', () => {
     expect(await api.anybody.get(`/practices/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('keeps its subdomain on request, but cannot change the platform', async () => {
+  it('keeps the subdomain on request and cannot change the platform', async () => {
     const { id, subdomain } = await create();
     expect(await patchNow(superAdmin, `/platform/practices/${id}`, aPractice({ subdomain }))).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('editing a practice', () => {
 });
 
 describe('the list of managed practices', () => {
-  it('finds part of name, subdomain or email, newest first, and treats a wildcard as a letter', async () => {
+  it('supports searches by name, subdomain or email, newest first, without wildcards', async () => {
     await create({ name: 'Hazel One', subdomain: 'hz-one' });
     await create({ name: 'Second', subdomain: 'hz-two', email: 'hazel@two.example' });
     const names = async (q: string) => {
@@ -159,7 +159,7 @@ describe('deleting a practice', () => {
     expect(await (await api.as(practitioner)).get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
-  it('closes it to everybody, frees its address and cancels what was to come', async () => {
+  it('ends access, frees its address and cancels upcoming appointments', async () => {
     const { practice, practitioner, patient, done, ahead } = await aFullPractice();
     expect(await superAdmin.get(`/platform/practices/${practice.id}`)).toMatchObject({
       body: { upcomingAppointments: 1, nextAppointmentAt: ahead.startsAt.toISOString().replace(/\.\d+/, '') },
@@ -189,7 +189,7 @@ describe('deleting a practice', () => {
     await create({ customDomain: practice.customDomain });
   });
 
-  it('cancels the appointment of a patient who has arrived early, too', async () => {
+  it('cancels the appointment of a patient who has checked in early', async () => {
     const { practice, practitioner, patient } = await aFullPractice();
     const startsAt = new Date(Date.now() + 600_000);
     const { id } = await api.given.appointment({ patient, practitioner, startsAt, status: 'checked_in' });
@@ -199,7 +199,7 @@ describe('deleting a practice', () => {
     ).toEqual([{ status: 'cancelled', cancelled_from: 'confirmed' }]);
   });
 
-  it('withdraws its invitations, also those of patients', async () => {
+  it('withdraws its invitations, including those of patients', async () => {
     const { practice } = await aFullPractice();
     await api.given.invitation({ practiceId: practice.id });
     await deletion(practice.id, 'Rowan House');
@@ -207,7 +207,7 @@ describe('deleting a practice', () => {
     expect(await api.given.owner.query(open, [practice.id])).toEqual([]);
   });
 
-  it('keeps the audit trail, and its own line in it', async () => {
+  it('keeps its audit log and audits itself', async () => {
     const { practice, practitioner } = await aFullPractice();
     await (await api.as(practitioner)).get('/dashboards/staff');
     await deletion(practice.id, 'Rowan House');
@@ -219,7 +219,7 @@ describe('deleting a practice', () => {
     });
   });
 
-  it('makes the other practice the home of a person of two practices', async () => {
+  it('makes another practice the home of its members', async () => {
     const { practice, practitioner } = await aFullPractice();
     const other = await api.given.practice();
     await api.given.role(practitioner.userId, other.id, 'practitioner');
@@ -233,7 +233,7 @@ describe('deleting a practice', () => {
     });
   });
 
-  it('ends the accounts of those who belong to no other practice', async () => {
+  it('ends accounts without another practice', async () => {
     const { practice, practitioner, patient } = await aFullPractice();
     await api.given.role(practitioner.userId, (await api.given.practice()).id, 'practitioner');
     await deletion(practice.id, 'Rowan House');

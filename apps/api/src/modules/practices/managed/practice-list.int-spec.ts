@@ -25,19 +25,19 @@ const page = async (query: string) =>
 const names = async (query: string) => (await page(query)).items.map(({ name }) => name);
 
 describe('the list of practices', () => {
-  it('starts with the newest, or sorts by name regardless of case and accents', async () => {
+  it('starts with the newest, or is sorted by name regardless of case and accents', async () => {
     expect(await names('')).toEqual(['birch Clinic', 'Zinnia Clinic', 'álamo Clinic']);
     expect(await names('sort=name')).toEqual(['álamo Clinic', 'birch Clinic', 'Zinnia Clinic']);
   });
 
-  it('supports filters by state; "without administrator" contains only active practices', async () => {
+  it('supports filters by state; "without administrator" shows only active practices', async () => {
     expect(await names('state=active')).toEqual(['Zinnia Clinic', 'álamo Clinic']);
     expect(await names('state=inactive')).toEqual(['birch Clinic']);
     expect(await names('state=without_administrator')).toEqual(['Zinnia Clinic']);
   });
 
   it.each(['newest', 'name', 'activity', 'people', 'appointments'])(
-    'says how many there are with its first page, and goes on from there by %s',
+    'returns its total with the first page and continues by %s',
     async (sort) => {
       const wanted = await names(`sort=${sort}`);
       const first = await page(`sort=${sort}&limit=2`);
@@ -47,7 +47,7 @@ describe('the list of practices', () => {
     },
   );
 
-  it('sorts by people, appointments and last activity, and counts the last two months', async () => {
+  it('sorts by people, appointments and last activity of two months', async () => {
     const [busy, large] = [
       await api.given.practice({ name: 'Busy Bay' }),
       await api.given.practice({ name: 'Large Bay' }),
@@ -70,12 +70,12 @@ describe('the list of practices', () => {
     expect(Date.now() - Date.parse(first?.lastActivityAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('returns an empty page for a search without matches', async () => {
+  it('remains empty for a search without matches', async () => {
     const { body } = await superAdmin.get('/platform/practices?q=nowhere');
     expect(body).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('refuses the page key of another order, and unknown ones', async () => {
+  it('refuses unknown page keys and those of another order', async () => {
     const { next } = await page('limit=1&sort=name');
     expect(await superAdmin.get(`/platform/practices?after=${next}`)).toMatchObject({ status: 400 });
     expect(await superAdmin.get('/platform/practices?state=deleted')).toMatchObject({ status: 400 });
@@ -84,7 +84,7 @@ describe('the list of practices', () => {
 });
 
 describe('the exported list of practices', () => {
-  it('contains all matches in their order, and no formula', async () => {
+  it('contains all matches in order and no formula', async () => {
     await api.given.practice({ name: '=HYPERLINK("x") Formula' });
     const { status, text } = await superAdmin.get('/platform/practices/export?q=clinic&sort=name&state=active');
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('the exported list of practices', () => {
     );
   });
 
-  it('leaves an audit event with the exported practices', async () => {
+  it('creates an audit event with the exported practices', async () => {
     const { items } = await page('state=inactive');
     await superAdmin.get('/platform/practices/export?q=clinic&state=inactive');
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({

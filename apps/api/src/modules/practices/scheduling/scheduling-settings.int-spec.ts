@@ -43,11 +43,11 @@ async function saveType(changes: object) {
 }
 
 describe('the scheduling settings of a practice', () => {
-  it('begin with a day and an hour before, and a limit of a day', async () => {
+  it('default to reminders a day and an hour before, and a limit of a day', async () => {
     expect(await read()).toEqual({ reminderMinutes: [DAY, 60], noticeMinutes: DAY, revision: 0 });
   });
 
-  it('save longest first, audited, and appear in the change history', async () => {
+  it('save longest first, create an audit event, and appear in the change history', async () => {
     const saved = await save({ reminderMinutes: [120, 3 * DAY], noticeMinutes: 2 * DAY });
     expect(saved).toMatchObject({ status: 200, body: { reminderMinutes: [3 * DAY, 120], revision: 1 } });
     expect(await read()).toEqual({ reminderMinutes: [3 * DAY, 120], noticeMinutes: 2 * DAY, revision: 1 });
@@ -66,7 +66,7 @@ describe('the scheduling settings of a practice', () => {
     });
   });
 
-  it('allow no reminder, and the limits themselves', async () => {
+  it('accept no reminder and the maximum values', async () => {
     expect((await save({ reminderMinutes: [], noticeMinutes: 0 })).status).toBe(200);
     expect((await save({ reminderMinutes: [15, 14 * DAY], noticeMinutes: 14 * DAY })).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe('the scheduling settings of a practice', () => {
     expect(await read()).toMatchObject({ revision: 0 });
   });
 
-  it('refuse a stale form, and one of two that are saved at once', async () => {
+  it('reject a stale revision and one of two concurrent saves', async () => {
     const seen = await read();
     const both = await Promise.all([
       admin.put(PATH, { ...seen, noticeMinutes: 60 }),
@@ -105,7 +105,7 @@ describe('the scheduling settings of a practice', () => {
     expect((await visitor.put(PATH, await read())).status).toBe(403);
   });
 
-  it('change no other practice', async () => {
+  it('apply to no other practice', async () => {
     const elsewhere = await api.as((await Bookings.open(api)).admin);
     await save({ noticeMinutes: 60 });
     expect((await elsewhere.get(PATH)).body).toMatchObject({ noticeMinutes: DAY, revision: 0 });
@@ -113,7 +113,7 @@ describe('the scheduling settings of a practice', () => {
 });
 
 describe('an appointment type', () => {
-  it('keeps own times, longest first, until it has those of the practice again', async () => {
+  it("keeps its own times, longest first, until it returns to the practice's", async () => {
     expect(await saveType({ reminderMinutes: [60, 2 * DAY], noticeMinutes: 0 })).toMatchObject({ status: 204 });
     const own = { reminderMinutes: [2 * DAY, 60], noticeMinutes: 0, bookedNoticeMinutes: 0 };
     expect(await typeOf(admin, here.type.id)).toMatchObject(own);
@@ -122,19 +122,19 @@ describe('an appointment type', () => {
     expect(await typeOf(admin, here.type.id)).toMatchObject(shared);
   });
 
-  it('keeps them when a page of an earlier release saves it', async () => {
+  it('keeps its times when an older client saves it', async () => {
     await saveType({ reminderMinutes: [], noticeMinutes: 60 });
     await saveType({ reminderMinutes: undefined, noticeMinutes: undefined, minutes: 45 });
     expect(await typeOf(admin, here.type.id)).toMatchObject({ minutes: 45, reminderMinutes: [], noticeMinutes: 60 });
   });
 
-  it('refuses bad times', async () => {
+  it('refuses invalid times', async () => {
     for (const bad of [{ reminderMinutes: [60, 60] }, { reminderMinutes: [5] }, { noticeMinutes: -1 }]) {
       expect(await saveType(bad)).toMatchObject({ status: 400 });
     }
   });
 
-  it('tells patients the limit that a booking gets', async () => {
+  it('shows patients the limit for a booking', async () => {
     const patient = await api.as(here.patient);
     await save({ noticeMinutes: 2 * DAY });
     expect(await typeOf(patient, here.type.id)).toMatchObject({ bookedNoticeMinutes: 2 * DAY });
@@ -151,7 +151,7 @@ describe('a booking', () => {
       [ids],
     );
 
-  it('keeps the limit that it was made under, whatever the practice says later', async () => {
+  it('keeps its limit when the practice changes it', async () => {
     const before = idOf(await here.bookOwn(at('09:00')));
     await save({ noticeMinutes: 14 * DAY });
     const after = idOf(await here.bookOwn(at('10:00')));
@@ -171,7 +171,7 @@ describe('a booking', () => {
     });
   });
 
-  it('keeps it when staff move it or change its type', async () => {
+  it('keeps its limit when staff move it or change its type', async () => {
     const booked = await here.booked(at('09:00'));
     await save({ noticeMinutes: 60 });
     const other = await api.given.appointmentType(here.admin.practice, { noticeMinutes: 0 });
@@ -209,7 +209,7 @@ describe('the limit of an appointment', () => {
     return token;
   };
 
-  it('ends cancelling by the patient at its moment', async () => {
+  it('ends cancellation by the patient', async () => {
     const patient = await api.as(here.patient);
     const cancel = async ({ id }: { id: string }) =>
       (await patient.post(`/my-appointments/${id}/cancellation`, { reason: null })).status;
@@ -226,7 +226,7 @@ describe('the limit of an appointment', () => {
     expect(await act(await linkTo(await startingIn(0, TOO_LATE, 60)))).toBe(409);
   });
 
-  it('decides whether a cancellation counts as late', async () => {
+  it('decides whether a cancellation is late', async () => {
     const cancelReasonId = await api.given.cancelReason(here.admin.practice, 'Asked for it', true);
     const isLate = async ({ id }: { id: string }) => {
       const body = { action: 'cancel', reason: null, cancelReasonId };

@@ -33,7 +33,7 @@ const settings = (changes: Record<string, unknown> = {}) => ({
 const publicPage = async () => practiceDto.parse((await api.anybody.get(`/practices/${admin.practice.id}`)).body);
 
 describe('the settings of a practice', () => {
-  it('accept changes by its administrator and are public', async () => {
+  it('accept changes by administrators and are public', async () => {
     const changes = settings({ name: 'Alder Clinic', phone: ' 123 ', address: '', brandColor: '#0F766E' });
     const saved = await patchNow(adminBrowser, '/practice-settings', changes);
     expect(practiceSettingsDto.strict().parse(saved.body)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the settings of a practice', () => {
     expect(await publicPage()).toMatchObject({ name: 'Alder Clinic', theme: { primary: '175.3 77.4% 26.1%' } });
   });
 
-  it('contain the number of upcoming appointments that a patient may book, which stays if left out', async () => {
+  it('contain the maximum of upcoming appointments per patient, which is optional', async () => {
     const saved = await patchNow(adminBrowser, '/practice-settings', settings({ openAppointmentsMax: 3 }));
     expect(saved.body).toMatchObject({ openAppointmentsMax: 3 });
     expect((await patchNow(adminBrowser, '/practice-settings', settings())).body).toMatchObject({
@@ -59,7 +59,7 @@ describe('the settings of a practice', () => {
     }
   });
 
-  it('touch no other practice', async () => {
+  it('apply to no other practice', async () => {
     const other = await api.given.practice({ name: 'Untouched' });
     await patchNow(adminBrowser, '/practice-settings', settings());
     expect((await api.anybody.get(`/practices/${other.id}`)).body).toMatchObject({ name: 'Untouched' });
@@ -107,11 +107,11 @@ describe('the settings of a practice', () => {
     'var(--x)',
     'expression(alert(1))',
     'input[value^="a"]{background:url(//evil.example)}',
-  ])('reject %j as a colour', async (brandColor) => {
+  ])('reject %j as a color', async (brandColor) => {
     expect(await patchNow(adminBrowser, '/practice-settings', settings({ brandColor }))).toMatchObject({ status: 400 });
   });
 
-  it('keep appointments where they were when the time zone changes', async () => {
+  it('keep appointments at their instant when the time zone changes', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const appointment = await api.given.appointment({ practitioner: practitioner, patient });
@@ -145,7 +145,7 @@ describe('the logo of a practice', () => {
     expect(shown.rawPayload.length).toBeLessThanOrEqual(512 * 1024);
   });
 
-  it('keeps nothing that was hidden in the file', async () => {
+  it('loses all metadata of the file', async () => {
     const secret = 'taken-at-home';
     const tagged = await sharp(await picture('jpeg'))
       .withExif({ IFD0: { Copyright: secret } })
@@ -171,7 +171,7 @@ describe('the logo of a practice', () => {
     expect(await upload(Buffer.from(content, 'latin1'), type)).toMatchObject({ status });
   });
 
-  it('does not even decode the file of a caller who may not change it', async () => {
+  it('skips decoding for a caller without permission', async () => {
     for (const role of ['practitioner', 'patient'] as const) {
       const browser = await api.as(await api.given.person(admin.practice, role));
       expect(await upload('no picture', 'image/png', browser)).toMatchObject({ status: 403 });
@@ -183,7 +183,7 @@ describe('the logo of a practice', () => {
     expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1), 'image/png')).toMatchObject({ status: 413 });
   });
 
-  it('rejects a file at once if it would unpack to 2.5 billion pixels', async () => {
+  it('rejects a file that would unpack to 2.5 billion pixels', async () => {
     const header = Buffer.from(await picture('png', 8, 8));
     header.writeUInt32BE(50_000, 16);
     header.writeUInt32BE(50_000, 20);
@@ -193,7 +193,7 @@ describe('the logo of a practice', () => {
     expect(performance.now() - before).toBeLessThan(200);
   });
 
-  it('rejects others, and no other endpoint accepts a picture', async () => {
+  it('rejects other users, and no other endpoint accepts a picture', async () => {
     const practitioner = await api.as(await api.given.person(admin.practice, 'practitioner'));
     expect(await upload(await picture('png'), 'image/png', practitioner)).toMatchObject({ status: 403 });
     const misplaced = { 'content-type': 'image/png' };
@@ -202,7 +202,7 @@ describe('the logo of a practice', () => {
     });
   });
 
-  it('needs revalidation each time under an old URL, and disappears after its removal', async () => {
+  it('needs revalidation under an old URL and disappears after its removal', async () => {
     await upload(await picture('png'), 'image/png');
     const path = `/practices/${admin.practice.id}/logo`;
     expect(await api.anybody.get(`${path}?v=old`)).toMatchObject({

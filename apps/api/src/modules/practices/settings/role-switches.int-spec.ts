@@ -39,8 +39,8 @@ const acts = () =>
 
 const exported = (visitor: Visitor) => visitor.get('/patients/export').then(({ status }) => status);
 
-describe('a switch that a practice has not set', () => {
-  it('shows its default for each role, and is marked as such', async () => {
+describe('a role switch that a practice has not set', () => {
+  it('shows its default for each role and is marked as default', async () => {
     const { body } = await (await api.as(admin)).get(PATH);
     expect((body as RoleSwitchesDto).items).toEqual([
       { role: 'practitioner', permission: 'patient:export', allowed: true, usual: true },
@@ -57,7 +57,7 @@ describe('a switch that a practice has not set', () => {
     ]);
   });
 
-  it('belongs to those that the table accepts', async () => {
+  it('exists only in the table', async () => {
     const [row] = await api.given.owner.query<{ text: string }[]>(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'practice_role_switches_known'`,
     );
@@ -66,8 +66,8 @@ describe('a switch that a practice has not set', () => {
   });
 });
 
-describe('a switch', () => {
-  it('allows the inbox together with answers, and audits both', async () => {
+describe('a role switch', () => {
+  it('turns on the inbox together with answers and audits both', async () => {
     await set('scheduler', 'message:read', false);
     await set('scheduler', 'message:send', true);
     expect((await acts()).slice(-4)).toEqual([
@@ -78,7 +78,7 @@ describe('a switch', () => {
     ]);
   });
 
-  it('takes effect with the next request of a signed-in user, on and off', async () => {
+  it("takes effect with the user's next request", async () => {
     const visitor = await api.as(practitioner);
     expect(await exported(visitor)).toBe(200);
     expect((await set('practitioner', 'patient:export', false)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a switch', () => {
     expect(await exported(visitor)).toBe(200);
   });
 
-  it('does not apply in another practice of the same person', async () => {
+  it('applies to no other practice of the person', async () => {
     await set('practitioner', 'patient:export', false);
     const elsewhere = await api.given.practice();
     await api.given.role(practitioner.userId, elsewhere.id, 'practitioner');
@@ -103,7 +103,7 @@ describe('a switch', () => {
     expect(await exported(await api.as(both))).toBe(200);
   });
 
-  it("appears in the signed-in user's roles and in the periodic access check", async () => {
+  it("changes the user's roles and the periodic access check", async () => {
     await set('scheduler', 'appointment:overbook', true);
     await set('practitioner', 'patient:remove', false);
     const switched = [{ permission: 'appointment:overbook', allowed: true }];
@@ -113,7 +113,7 @@ describe('a switch', () => {
     expect((await (await api.as(patient)).get('/me')).body).toMatchObject({ roles: [{ switched: [] }] });
   });
 
-  it('leaves an audit event with its new and old value', async () => {
+  it('leaves an audit event with the old and the new value', async () => {
     const before = (await acts()).length;
     await set('practitioner', 'patient:export', false);
     await set('practitioner', 'patient:export', false);
@@ -132,7 +132,7 @@ describe('a switch', () => {
     expect(changes.map(({ action }) => action)).toEqual(['deny']);
   });
 
-  it('accepts only administrators of the practice, and only permissions that practices decide', async () => {
+  it('accepts changes only by administrators and only for allowed permissions', async () => {
     const wanted = { role: 'practitioner', permission: 'patient:export', allowed: true };
     for (const person of [practitioner, frontDesk, patient]) {
       expect((await (await api.as(person)).put(PATH, wanted)).status).toBe(403);
@@ -143,7 +143,7 @@ describe('a switch', () => {
     expect((await browser.put(PATH, { ...wanted, role: 'scheduler' })).status).toBe(400);
   });
 
-  it('asks an administrator who needs a second factor for a fresh one', async () => {
+  it('asks an administrator with a second factor for a fresh one', async () => {
     await api.given.owner.query(`update app.practices set factor_roles = '{practice_admin}' where id = $1`, [
       admin.practice.id,
     ]);
@@ -156,7 +156,7 @@ describe('a switch', () => {
 });
 
 describe('a front desk without permission to read the inbox', () => {
-  it('sees no conversation and no count of it, but its appointments', async () => {
+  it('sees appointments, but no conversations or counts of them', async () => {
     const { id } = await api.given.conversation({ patient, people: [patient], isTeam: true });
     const visitor = await api.as(frontDesk);
     expect((await visitor.get(`/conversations/${id}`)).status).toBe(200);

@@ -47,8 +47,8 @@ const ASKED_AGAIN = [401, 'auth.factor_again', `${insufficient}, acr_values="3",
 
 const exportStaff = (visitor: Visitor) => visitor.get('/users/export');
 
-describe('a practice that requires no second factor', () => {
-  it('opens its pages and exports with a password, and with tokens of a realm without levels', async () => {
+describe('a practice without a required second factor', () => {
+  it('accepts a password, even with tokens of a realm without levels', async () => {
     for (const visitor of [await surely(admin, PASSWORD), await api.as(admin)]) {
       expect((await visitor.get('/users')).status).toBe(200);
       expect((await exportStaff(visitor)).status).toBe(200);
@@ -56,14 +56,14 @@ describe('a practice that requires no second factor', () => {
   });
 });
 
-describe('a second factor that the platform requires from a date on', () => {
+describe('a second factor that the platform requires from a date', () => {
   const due = (when: string) =>
     api.given.owner.query(
       `update app.practices set factor_roles = array['practice_admin'], factor_due_at = now() + $2::interval where id = $1`,
       [PLATFORM_PRACTICE_ID, when],
     );
 
-  it('takes effect on that date, and at once when somebody saves the policy', async () => {
+  it('applies from that date, or immediately if the policy is saved', async () => {
     const visitor = await surely(admin, PASSWORD);
     const dueAt = async () => (await (await surely(root, PASSWORD)).get('/platform/sign-in')).body.factorDueAt;
     await due('7 days');
@@ -78,8 +78,8 @@ describe('a second factor that the platform requires from a date on', () => {
   });
 });
 
-describe('a second factor that a role needs in a practice', () => {
-  it('applies from the next request of an open session on, until the practice turns it off', async () => {
+describe('a second factor that a practice requires of a role', () => {
+  it('applies from the next request until the practice turns it off', async () => {
     const visitor = await surely(practitioner, PASSWORD);
     expect((await visitor.get('/patients')).status).toBe(200);
     await require('practitioner');
@@ -88,12 +88,12 @@ describe('a second factor that a role needs in a practice', () => {
     expect((await visitor.get('/patients')).status).toBe(200);
   });
 
-  it('applies once per session, however long ago', async () => {
+  it('applies once per session', async () => {
     await require('practitioner');
     expect((await (await surely(practitioner, FACTOR)).get('/patients')).status).toBe(200);
   });
 
-  it('applies to no other role and in no other practice', async () => {
+  it('does not apply of other roles and in other practices', async () => {
     await require('practitioner');
     expect((await (await surely(admin, PASSWORD)).get('/users')).status).toBe(200);
     const elsewhere = await api.given.practice();
@@ -101,14 +101,14 @@ describe('a second factor that a role needs in a practice', () => {
     expect((await (await api.as(practitioner, elsewhere, PASSWORD)).get('/patients')).status).toBe(200);
   });
 
-  it('applies to every action of a user who has another role too', async () => {
+  it('applies for every action of a user with several roles', async () => {
     await require('patient');
     const both = await api.given.person(admin.practice, 'practitioner');
     await api.given.role(both.userId, admin.practice.id, 'patient');
     expect(challenge(await (await surely(both, PASSWORD)).get('/patients'))).toEqual(ASKED);
   });
 
-  it('does not lock users out of their own account, where they set up the factor', async () => {
+  it('does not apply for the own account, where it is set up', async () => {
     await require('practitioner');
     const visitor = await surely(practitioner, PASSWORD);
     expect((await visitor.get('/me')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('an action with step-up authentication', () => {
     ['the policy itself', (visitor) => visitor.put(PATH, { ...IDLE, factorRoles: [], revision: 0 })],
   ];
 
-  it.each(acts)('%s needs a factor of the last five minutes from users who need one', async (_name, act) => {
+  it.each(acts)('%s needs a second factor from the last five minutes', async (_name, act) => {
     await require('practice_admin');
     for (const proof of [PASSWORD, FACTOR, TOO_OLD]) {
       expect(challenge(await act(await surely(admin, proof)))).toEqual(ASKED_AGAIN);
@@ -136,7 +136,7 @@ describe('an action with step-up authentication', () => {
 });
 
 describe('the sign-in policy of a practice', () => {
-  it('saves once for a caller with the current revision, and is audited', async () => {
+  it('saves once for the current revision and creates an audit event', async () => {
     const browser = await surely(admin, JUST_NOW);
     const { revision } = (await browser.get(PATH)).body;
     const change = { ...IDLE, factorRoles: ['patient', 'practice_admin'], revision };
@@ -151,7 +151,7 @@ describe('the sign-in policy of a practice', () => {
     expect(audited).not.toHaveLength(0);
   });
 
-  it('forbids practitioners, and rejects super_admin as a role', async () => {
+  it('rejects practitioners, and super_admin as a role', async () => {
     expect((await (await api.as(practitioner)).get(PATH)).status).toBe(403);
     const browser = await surely(admin, JUST_NOW);
     expect((await putNow(browser, PATH, { ...IDLE, factorRoles: ['super_admin'] })).status).toBe(400);
@@ -159,7 +159,7 @@ describe('the sign-in policy of a practice', () => {
 });
 
 describe('the sign-in policy of the platform', () => {
-  it('applies in every practice, which sees it and cannot undo it', async () => {
+  it('applies in every practice, which sees it but cannot change it', async () => {
     expect(await requireEverywhere('practitioner')).toMatchObject({ status: 200 });
     await require();
     expect(challenge(await (await surely(practitioner, PASSWORD)).get('/patients'))).toEqual(ASKED);
@@ -167,7 +167,7 @@ describe('the sign-in policy of the platform', () => {
     expect(seen.body).toMatchObject({ factorRoles: [], platformRoles: ['practitioner'] });
   });
 
-  it('requires a factor of super administrators on request, on the platform and in every practice', async () => {
+  it('supports a second factor of super administrators everywhere', async () => {
     await requireEverywhere('super_admin');
     expect(challenge(await (await surely(root, PASSWORD)).get('/platform/sign-in'))).toEqual(ASKED);
     expect(challenge(await (await surely(root, PASSWORD)).get('/patients'))).toEqual(ASKED);
@@ -190,7 +190,7 @@ describe('the idle timeout in minutes', () => {
   const choose = async (idle: object) =>
     putNow(await surely(admin, JUST_NOW), PATH, { ...IDLE, ...idle, factorRoles: [] });
 
-  it('defaults to 15 for staff and 30 for patients, and changes for the practice within bounds', async () => {
+  it('defaults to 15 for staff and 30 for patients, within bounds', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     expect([await minutesOf(practitioner), await minutesOf(patient)]).toEqual([15, 30]);
     expect(await choose({ staffIdleMinutes: 5, patientIdleMinutes: 60 })).toMatchObject({ status: 200 });
@@ -200,14 +200,14 @@ describe('the idle timeout in minutes', () => {
     await choose(IDLE);
   });
 
-  it('follows the shortest of several roles, and defaults to 15 for a user without a role there', async () => {
+  it('equals the shortest of several roles, and 15 for a user without a role', async () => {
     const both = await api.given.person(admin.practice, 'patient');
     await api.given.role(both.userId, admin.practice.id, 'practitioner');
     expect(await minutesOf(both)).toBe(15);
     expect(await minutesOf(await api.given.person(await api.given.practice(), 'patient'))).toBe(15);
   });
 
-  it('follows the platform for super administrators, in every practice', async () => {
+  it("equals the platform's for super administrators", async () => {
     await putNow(await surely(root, JUST_NOW), '/platform/sign-in', { staffIdleMinutes: 10, factorRoles: [] });
     expect(await minutesOf(root)).toBe(10);
     expect(await minutesOf(practitioner)).toBe(15);

@@ -42,8 +42,8 @@ const receivedWithin = async (seq: number, milliseconds: number) => {
   expect(Date.now() - sentAt).toBeLessThan(milliseconds);
 };
 
-describe('two processes', () => {
-  it('notify each other through Redis, which sees only ids', async () => {
+describe('two API processes', () => {
+  it('notify each other through Redis with ids only', async () => {
     const listening = new Redis(api.env.REDIS_URL);
     const seen: string[] = [];
     listening.on('message', (_, text: string) => seen.push(text));
@@ -62,14 +62,14 @@ describe('two processes', () => {
     await receivedWithin(2, 7_000);
   }, 20_000);
 
-  it('find changes without a hint, as after a mail link', async () => {
+  it('find changes without a hint, such as those by a mail link', async () => {
     await api.given.owner.query('update app.conversations set changed_at = clock_timestamp() where id = $1', [
       conversation,
     ]);
     await stream.hears('conversation', (data) => data.id === conversation);
   }, 20_000);
 
-  it('find one change among more than a thousand, and fetch nothing else again', async () => {
+  it('find one change among more than a thousand and fetch no other again', async () => {
     await api.given.owner.query(
       `insert into app.conversations (practice_id, kind, patient_profile_id, created_by)
        select practice_id, 'patient', patient_profile_id, created_by from app.conversations, generate_series(1, 1500)
@@ -85,8 +85,8 @@ describe('two processes', () => {
   }, 20_000);
 });
 
-describe('a process that ends', () => {
-  it('notifies its readers and ends at once', async () => {
+describe('an API process that shuts down', () => {
+  it('notifies its streams and ends immediately', async () => {
     const startedAt = Date.now();
     await other.close();
     expect((await stream.hears('bye')).data).toEqual({ reason: 'shutdown', retryMs: 15_000 });

@@ -53,23 +53,23 @@ async function recipientsOf(id: string): Promise<string[]> {
 }
 
 describe('the events of a conversation', () => {
-  it('go to the patient, their practitioner and the administrators', async () => {
+  it('reach the patient, the practitioner and the administrators', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     expect(await recipientsOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
   });
 
-  it('go to the whole team if the team is addressed', async () => {
+  it('reach the whole team if the team is addressed', async () => {
     const id = await room.patient.writeToTeam();
     const recipients = ['patient', 'practitioner', 'colleague', 'administrator', 'super administrator'];
     expect(await recipientsOf(id)).toEqual(recipients);
   });
 
-  it('go only to the two colleagues in it', async () => {
+  it('reach only the two colleagues in it', async () => {
     const id = await room.practitioner.writeTo([room.colleague]);
     expect(await recipientsOf(id)).toEqual(['practitioner', 'colleague']);
   });
 
-  it('go only to staff if a note was added', async () => {
+  it('reach only staff for a note', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     await streams.patient!.hears('message', (data) => data.id === id);
     const before = streams.patient!.received.length;
@@ -79,7 +79,7 @@ describe('the events of a conversation', () => {
     expect(streams.patient!.received.slice(before).filter(({ data }) => data.id === id)).toEqual([]);
   });
 
-  it("go exactly to those who see it by the database's policies", async () => {
+  it('reach exactly those who may see it by the policies', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const recipients = await recipientsOf(id);
     const sees = async (who: Correspondent) => (await who.browser.get(`/conversations/${id}`)).status === 200;
@@ -90,7 +90,7 @@ describe('the events of a conversation', () => {
 });
 
 describe('the events of an appointment', () => {
-  it('go to its patient, its practitioner and everybody who reads all', async () => {
+  it('reach its patient, its practitioner and everybody who may read all appointments', async () => {
     expect(allows(['practitioner'], Permission.AppointmentReadAll)).toBe(false);
     const { id } = await api.given.appointment({
       patient: room.patient.person,
@@ -112,7 +112,7 @@ describe('the events of a front desk without the inbox', () => {
     return Listening.open(api.app, await api.as(frontDesk));
   };
 
-  it('include appointments, but no conversations', async () => {
+  it('include appointments but no conversations', async () => {
     const unread = await room.patient.writeToTeam();
     const reads = await openedByFrontDesk(true);
     const readsNot = await openedByFrontDesk(false);

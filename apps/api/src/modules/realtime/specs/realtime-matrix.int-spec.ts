@@ -152,17 +152,17 @@ describe('every kind of event', () => {
     expect(new Set(CELLS.map(({ event }) => event))).toEqual(new Set(REALTIME_KINDS));
   });
 
-  it('reaches exactly its audience among every role of two practices', async () => {
+  it('reaches exactly its recipients among every role of two practices', async () => {
     expect(await wrongCells()).toEqual([]);
   }, 60_000);
 
-  it('reaches exactly its audience even if the hub asks every stream: each stream checks for itself', async () => {
+  it('reaches exactly its recipients even if the hub asks every stream', async () => {
     asksTheWholePractice();
     asksEveryPractice();
     expect(await wrongCells()).toEqual([]);
   }, 60_000);
 
-  it('leaks in every cell if both walls are removed', async () => {
+  it('leaks in every cell if both checks are removed', async () => {
     tellsAnything();
     asksTheWholePractice();
     const inPractice = await wrongCells();

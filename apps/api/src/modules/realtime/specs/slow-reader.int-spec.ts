@@ -34,7 +34,7 @@ async function openUnread(visitor: Visitor): Promise<IncomingMessage> {
 const openStreams = async (): Promise<number> =>
   Number(/^telecare_realtime_streams (\d+)/m.exec(await registry.metrics())?.[1]);
 
-it('a slow reader is disconnected, delays nobody, and misses nothing after it reconnects', async () => {
+it('a slow reader is disconnected, delays no other reader, and misses nothing after reconnecting', async () => {
   const id = await room.patient.writeTo([room.practitioner]);
   const device = await api.as(room.practitioner.person);
   const before = await Listening.open(api.app, device);

@@ -28,8 +28,8 @@ async function endsFor(stream: Listening, reason: string, within: number): Promi
 
 const query = (text: string, values: unknown[]) => api.given.owner.query(text, values);
 
-describe('a stream ends within five seconds', () => {
-  it('after the role is taken away', async () => {
+describe('a realtime stream ends within five seconds', () => {
+  it('after the role is removed', async () => {
     const { practitioner, practice } = await someMembers(api);
     const stream = await listen(practitioner);
     await query('delete from app.user_roles where user_id = $1 and practice_id = $2', [
@@ -39,14 +39,14 @@ describe('a stream ends within five seconds', () => {
     await endsFor(stream, 'access', 5_000);
   }, 20_000);
 
-  it('after another role is given, which sees other things', async () => {
+  it('after another role is added', async () => {
     const { practitioner, practice } = await someMembers(api);
     const stream = await listen(practitioner);
     await api.given.role(practitioner.userId, practice.id, 'practice_admin');
     await endsFor(stream, 'access', 5_000);
   }, 20_000);
 
-  it('after its session ends, without ending other sessions', async () => {
+  it('after its session ends, while other sessions stay', async () => {
     const { practitioner } = await someMembers(api);
     const [one, two] = [await api.as(practitioner), await api.as(practitioner)];
     const [ended, other] = [await Listening.open(api.app, one), await Listening.open(api.app, two)];
@@ -64,8 +64,8 @@ describe('a stream ends within five seconds', () => {
   }, 20_000);
 });
 
-describe('a stream', () => {
-  it('never outlives its token', async () => {
+describe('a realtime stream', () => {
+  it('ends with its token', async () => {
     const { patient } = await someMembers(api);
     const key = await BrowserKey.create();
     const claims = { sub: patient.userId, sid: randomUUID(), azp: 'telecare-staff', typ: 'DPoP', email: patient.email };

@@ -65,8 +65,8 @@ const readAll = async (who: Correspondent, conversation: string) => {
   await who.read(conversation, { upTo: lastSeq, epoch: mark?.epoch ?? 0 });
 };
 
-describe('a patient who waits', () => {
-  it('gets a promised time that later messages and settings do not move', async () => {
+describe('a waiting patient', () => {
+  it('keeps the promised time after later messages and changed settings', async () => {
     await promise();
     const conversation = await people.patient.writeToTeam();
     const { waitingSince, dueAt, dueSoonAt } = await people.patient.open(conversation);
@@ -79,7 +79,7 @@ describe('a patient who waits', () => {
     expect(await people.patient.open(conversation)).toMatchObject({ dueAt: before.dueAt, dueSoonAt: before.dueSoonAt });
   });
 
-  it('stops waiting once somebody answers or closes the conversation', async () => {
+  it('stops waiting once staff answer or close the conversation', async () => {
     await promise();
     const conversation = await people.patient.writeToTeam();
     await people.admin.send(conversation, 'Good morning');
@@ -90,7 +90,7 @@ describe('a patient who waits', () => {
     expect(await people.patient.open(conversation)).toMatchObject({ waitingSince: null, dueAt: null });
   });
 
-  it('turns amber at three quarters of the promised time and red at its end', async () => {
+  it('appears in amber at three quarters of the promised time and in red at its end', async () => {
     await promise();
     const conversation = await people.patient.writeToTeam();
     for (const [minutes, state] of [
@@ -107,7 +107,7 @@ describe('a patient who waits', () => {
 });
 
 describe('an overdue conversation', () => {
-  it('passes on even if its wait begins after all of its messages', async () => {
+  it('escalates even if its wait begins after all its messages', async () => {
     await promise({ coverId: people.colleague.id });
     const odd = await people.patient.writeTo([people.practitioner]);
     await pass(odd, 61);
@@ -121,7 +121,7 @@ describe('an overdue conversation', () => {
       expect(await people.colleague.open(conversation)).toMatchObject({ unread: 1 });
   });
 
-  it('passes to the cover once for each wait, however many workers look', async () => {
+  it('escalates to the cover once per wait, with several workers', async () => {
     await promise({ coverId: people.colleague.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
     await escalate();
@@ -152,7 +152,7 @@ describe('an overdue conversation', () => {
     });
   });
 
-  it('moves to the team without a cover, and becomes unread again for a reader who did nothing', async () => {
+  it('escalates to the team without a cover and becomes unread for its readers', async () => {
     await promise();
     const conversation = await people.patient.writeTo([people.practitioner]);
     await readAll(people.practitioner, conversation);
@@ -163,7 +163,7 @@ describe('an overdue conversation', () => {
     }
   });
 
-  it('moves only to the members of the team', async () => {
+  it('escalates only to members of the team', async () => {
     await promise({ team: [people.practitioner.id] });
     const conversation = await people.patient.writeToTeam();
     expect(await people.practitioner.unread()).toBe(1);
@@ -173,7 +173,7 @@ describe('an overdue conversation', () => {
     expect(await people.colleague.list()).toEqual([]);
   });
 
-  it('moves to the team when the cover did not answer or no longer works here', async () => {
+  it('escalates to the team if the cover did not answer or has left', async () => {
     await promise({ coverId: people.practitioner.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
     await pass(conversation, 61);
@@ -181,7 +181,7 @@ describe('an overdue conversation', () => {
     expect(await people.colleague.open(conversation)).toMatchObject({ isTeam: true, assignee: null });
   });
 
-  it('keeps its assignee when they answer in the same moment', async () => {
+  it('keeps its assignee if they answer at the same time', async () => {
     await promise({ coverId: people.colleague.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
     await pass(conversation, 61);

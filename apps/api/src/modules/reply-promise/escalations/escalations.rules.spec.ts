@@ -3,7 +3,7 @@ import { coverFor } from './escalations.rules.js';
 
 const late = { assigneeId: 'nina', coverId: 'carl', isCoverStaff: true };
 
-describe('passing on an overdue conversation', () => {
+describe('escalating an overdue conversation', () => {
   it('chooses the cover', () => {
     expect(coverFor(late)).toBe('carl');
     expect(coverFor({ ...late, assigneeId: null })).toBe('carl');
@@ -13,7 +13,7 @@ describe('passing on an overdue conversation', () => {
     expect(coverFor({ ...late, coverId: null, isCoverStaff: false })).toBeNull();
   });
 
-  it('chooses the team if the cover let it wait or has left', () => {
+  it('chooses the team if the cover did not answer or has left', () => {
     expect(coverFor({ ...late, assigneeId: 'carl' })).toBeNull();
     expect(coverFor({ ...late, isCoverStaff: false })).toBeNull();
   });

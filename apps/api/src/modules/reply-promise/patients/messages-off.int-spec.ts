@@ -27,8 +27,8 @@ const mayWrite = async ({ browser }: Correspondent) => (await browser.get('/mess
 
 const SWITCHED_OFF = { status: 409, body: { code: 'message.switched_off' } };
 
-describe('a patient who is blocked', () => {
-  it('reads, but cannot write or start a conversation until unblocked', async () => {
+describe('a blocked patient', () => {
+  it('reads messages, but cannot write or start a conversation', async () => {
     const conversation = await people.patient.writeToTeam();
     expect((await block(people.practitioner, true)).status).toBe(204);
     expect(await mayWrite(people.patient)).toBe(false);
@@ -47,7 +47,7 @@ describe('a patient who is blocked', () => {
     expect(await mayWrite(people.practitioner)).toBe(true);
   });
 
-  it('needs a block by staff of their own practice', async () => {
+  it('cannot be blocked by patients or other practices', async () => {
     const elsewhere = await openMailroom(api);
     expect((await block(people.patient, false)).status).toBe(403);
     expect((await block(elsewhere.admin, true)).status).toBe(404);
@@ -58,8 +58,8 @@ describe('a patient who is blocked', () => {
   });
 });
 
-describe('a practice that switched messages off', () => {
-  it('accepts no message from or to patients, but its staff can write to each other', async () => {
+describe('a practice without patient messages', () => {
+  it('refuses messages from and to patients, but not between staff', async () => {
     const conversation = await people.patient.writeToTeam();
     const settings = { isOn: false, hours: [], replyMinutes: 60, emergencyNumber: '911', emergencyText: null };
     await people.admin.browser.put('/message-settings', { ...settings, team: [], coverId: null, revision: 0 });
@@ -73,12 +73,12 @@ describe('a practice that switched messages off', () => {
   });
 });
 
-describe('templates of a practice', () => {
+describe('the message templates of a practice', () => {
   const HOURS = { name: 'Hours', content: 'We open at 8.' };
   const list = async ({ browser }: Correspondent) =>
     messageTemplates.parse((await browser.get('/message-templates')).body).items;
 
-  it('accept changes by staff with the latest revision, and are sorted by name', async () => {
+  it('accept changes by staff with the latest revision and are sorted by name', async () => {
     const { browser } = people.practitioner;
     const { status, body } = await browser.post('/message-templates', HOURS);
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('templates of a practice', () => {
     expect(await list(people.admin)).toHaveLength(1);
   });
 
-  it('appear only for the staff of their practice', async () => {
+  it('appear only for staff of their practice', async () => {
     const elsewhere = await openMailroom(api);
     const { body } = await people.admin.browser.post('/message-templates', HOURS);
     expect(await list(elsewhere.admin)).toEqual([]);

@@ -83,8 +83,8 @@ async function aWholeConversation(): Promise<string> {
   return id;
 }
 
-describe('a conversation', () => {
-  it("disappears with all its parts once nobody has written in it for the practice's retention period", async () => {
+describe('a conversation past the retention period', () => {
+  it('disappears with all its parts', async () => {
     const [old, younger] = [await aWholeConversation(), await people.patient.writeToTeam()];
     expect((await partsOf(old)).toSorted()).toEqual(PARTS.toSorted());
     await rest(old, 6);
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     expect(await query(audited, [practice(), old])).toEqual([{ actor_role: 'worker', outcome: 'done' }]);
   });
 
-  it('remains in the week after the settings changed', async () => {
+  it('remains for a week after the settings changed', async () => {
     const old = await people.patient.writeToTeam();
     await rest(old, 6);
     await keepFor(5);
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     expect(await isThere(old)).toBe(true);
   });
 
-  it('remains forever in a practice without a retention period, whatever others set', async () => {
+  it('remains in a practice without a retention period', async () => {
     const next = await openMailroom(api);
     const [theirs, ours] = [await next.patient.writeToTeam(), await people.patient.writeToTeam()];
     for (const id of [theirs, ours]) await rest(id, 40);
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect([await isThere(ours), await isThere(theirs)]).toEqual([false, true]);
   });
 
-  it('survives if it is receiving a message at that moment', async () => {
+  it('remains if it is receiving a message at that moment', async () => {
     const old = await people.patient.writeToTeam();
     await rest(old, 6);
     await keepFor(5);
