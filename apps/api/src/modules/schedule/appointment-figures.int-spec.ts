@@ -141,7 +141,7 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
     );
   });
 
-  it('equal the number of rows in the linked lists for each dashboard card', async () => {
+  it('equal the number of rows in the list behind each dashboard card', async () => {
     const rows = async (person: PersonIn, query: string): Promise<number> => {
       let [found, after] = [0, ''];
       do {
@@ -173,7 +173,7 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
     expect(schedulePage.parse(await read(admin, '/schedule?tab=today')).counts.week).toBeUndefined();
   });
 
-  it('compute the completion rate from past appointments, and count future ones as upcoming', async () => {
+  it('compute the completion rate from past appointments and count future ones as upcoming', async () => {
     const now = new Date();
     const [over, completed] = [
       count((appointment) => isOver(appointment, now)),
@@ -189,9 +189,9 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
 });
 
 describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
-  "a patient's card of this month, read in %s,",
+  "the patient's card of this month, read in %s,",
   (zone) => {
-    it('counts the rows of the list behind it', async () => {
+    it('counts the rows of the linked list', async () => {
       const practice = await api.given.practice({ timeZone: 'UTC' });
       const patient = await api.given.person(practice, 'patient');
       const practitioner = await api.given.person(practice, 'practitioner');

@@ -69,7 +69,7 @@ describe('the day board', () => {
     expect(await boardOf(desk)).toHaveLength(2);
   });
 
-  it('refuses patients and a day that is none', async () => {
+  it('rejects patients and an invalid day', async () => {
     const patient = await api.given.person(practitioner.practice, 'patient');
     expect(await (await api.as(patient)).get(`/schedule/board?day=${localDateOf(new Date(), timeZone)}`)).toMatchObject(
       { status: 403 },
@@ -77,7 +77,7 @@ describe('the day board', () => {
     expect(await (await api.as(desk)).get('/schedule/board?day=today')).toMatchObject({ status: 400 });
   });
 
-  it('shows the arrival and the room, and takes each step back', async () => {
+  it('shows arrival and room and undoes each step', async () => {
     const { id } = await begun(1);
     const stage = async () => (await boardOf(desk)).map((row) => stageOf(row));
     const stages = [];
@@ -103,7 +103,7 @@ describe('the day board', () => {
     ]);
   });
 
-  it('shows who is in the video call, while they are heard of', async () => {
+  it('shows who is in the video call', async () => {
     const { id, practiceId, patientProfileId } = await begun(0, { mode: 'video' });
     const join = async (profileId: string, secondsAgo: number): Promise<unknown> =>
       api.given.owner.query(
@@ -118,7 +118,7 @@ describe('the day board', () => {
     ]);
   });
 
-  it('refuses an act on a state that somebody else has changed', async () => {
+  it('rejects a stale revision', async () => {
     const { id } = await begun(1);
     expect(await act(desk, { id, action: 'check_in', revision: 0 })).toMatchObject({ status: 204 });
     expect(await act(practitioner, { id, action: 'to_room', revision: 1 })).toMatchObject({ status: 204 });
@@ -202,7 +202,7 @@ class Person {
 
 describe('two desks and a practitioner on one board', () => {
   it(
-    `lose no act, see one truth, and undo only their own in ${ACTS} random acts`,
+    `lose no action, agree on the state, and undo only their own of ${ACTS} random actions`,
     async () => {
       for (let place = 0; place < APPOINTMENTS; place += 1) await begun(place + 1);
       const colleague = await api.given.person(practitioner.practice, 'practice_admin');

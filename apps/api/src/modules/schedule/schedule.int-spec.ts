@@ -38,7 +38,7 @@ const list = async (query: string) =>
 const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
 describe('the schedule of a practice', () => {
-  it('shows a completed appointment of today in all its tabs', async () => {
+  it('shows an appointment completed today in all its tabs', async () => {
     const done = await appointment(-2, { status: 'completed' });
     const later = await appointment(2);
     const tomorrow = await appointment(30);
@@ -49,7 +49,7 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=today')).toMatchObject({ counts: { today: 2, upcoming: 3, past: 2 } });
   });
 
-  it('finds parts of names and types, without case and accents', async () => {
+  it('finds parts of names and types without case and accents', async () => {
     const found = await appointment(2, { type: 'Grippeimpfung' });
     const other = await api.given.person(practitioner.practice, 'patient', { firstName: 'Ana', lastName: 'Silva' });
     await appointment(3, { patient: other, practitioner: colleague });
@@ -59,7 +59,7 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=past&q=%25')).toMatchObject({ items: [], counts: { today: 0, upcoming: 0, past: 0 } });
   });
 
-  it('finds the name of a type in any language, and returns the name in each', async () => {
+  it('finds the name of a type in any language and returns all names', async () => {
     const { name } = await api.given.appointmentType(practitioner.practice, {
       name: 'Check-up',
       otherNames: { es: 'Revisión' },
@@ -72,7 +72,7 @@ describe('the schedule of a practice', () => {
     expect(items.find(({ id }) => id === named.id)).toMatchObject({ typeNames: {} });
   });
 
-  it('supports filters by practitioner, state and days', async () => {
+  it('filters by practitioner, status and days', async () => {
     const mine = await appointment(2, { status: 'pending' });
     const theirs = await appointment(26, { practitioner: colleague });
     expect(await idsOf(`tab=upcoming&practitionerId=${colleague.profile.id}`)).toEqual([theirs.id]);
@@ -103,7 +103,7 @@ describe('the calendar', () => {
   const open = async (query: string) =>
     calendar.strict().parse((await (await api.as(admin)).get(`/schedule/calendar?${query}`)).body);
 
-  it('draws working hours, closed days and appointments of its days', async () => {
+  it('shows working hours, closed days and appointments', async () => {
     const weekly = [{ weekday: 3, from: '09:00', to: '12:00' }];
     const exceptions = [
       {
@@ -134,7 +134,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('shows up to four named practitioners with only their appointments', async () => {
+  it('shows up to four chosen practitioners with only their appointments', async () => {
     const third = await api.given.person(practitioner.practice, 'practitioner', { firstName: 'Zoe' });
     const startsAt = new Date(`${wednesday}T12:00:00Z`);
     const given = await Promise.all(
@@ -163,7 +163,7 @@ describe('the calendar', () => {
     expect(own.practitioners.map(({ id }) => id)).toEqual([practitioner.profile.id]);
   });
 
-  it('shows a single practitioner on request, and a week at most', async () => {
+  it('shows a single practitioner on request, and at most a week', async () => {
     expect((await open(`from=${wednesday}&practitionerId=${colleague.profile.id}`)).practitioners).toHaveLength(1);
     expect(await (await api.as(practitioner)).get(`/schedule/calendar?from=${wednesday}&days=8`)).toMatchObject({
       status: 400,

@@ -63,7 +63,7 @@ const next = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().s
 const found = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('an appointment', () => {
-  it('shows the same instant and practice day in every answer and file, in any time zones', async () => {
+  it('keeps the same instant and practice day in every answer and file, in any time zone', async () => {
     await forAll(zoneCases(FROM, DAYS_AHEAD), { runs: 30 }, async (zones) => {
       await arrange(zones);
       const { practice: timeZone, device, startsAt } = zones;

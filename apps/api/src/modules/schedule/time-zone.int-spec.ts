@@ -40,7 +40,7 @@ const nextWeek = localDateOf(new Date(Date.now() + 7 * DAY), 'Europe/Berlin');
 const nineInBerlin = () => new Date(instantOf(nextWeek, 9 * 60, 'Europe/Berlin'));
 
 describe("after a change of the practice's time zone", () => {
-  it('an appointment keeps its instant and shows the new zone everywhere', async () => {
+  it('an appointment keeps its instant and shows the new zone', async () => {
     const booked = await api.given.appointment({ patient, practitioner: practitioner, startsAt: nineInBerlin() });
     await moveTo('Asia/Tokyo');
     const expected = { id: booked.id, startsAt: iso(booked.startsAt), timeZone: 'Asia/Tokyo' };
@@ -93,7 +93,7 @@ describe("after a change of the practice's time zone", () => {
     expect(await first()).toMatchObject({ startsAt: at('Asia/Tokyo') });
   });
 
-  it('"today" begins at its midnight', async () => {
+  it('"today" begins at the new midnight', async () => {
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const startsAt = new Date();
     await api.given.appointment({ patient, practitioner: practitioner, startsAt });
@@ -122,7 +122,7 @@ describe("after a change of the practice's time zone", () => {
   });
 });
 
-describe('the day of a patient', () => {
+describe("the day in a patient's lists", () => {
   const own = async (timeZone: string) =>
     ownSchedulePage.parse(
       await read(patient, `/my-appointments?tab=upcoming&timeZone=${encodeURIComponent(timeZone)}`),
@@ -134,7 +134,7 @@ describe('the day of a patient', () => {
     return `Etc/GMT${behind > 12 ? '-' : '+'}${behind > 12 ? 24 - behind : Math.max(behind, 0)}`;
   };
 
-  it("follows the device: an appointment of its yesterday is past, although the practice's day goes on", async () => {
+  it("follows the device's time zone", async () => {
     const zone = zoneAfterMidnight();
     const midnight = instantOf(localDateOf(new Date(), zone), 0, zone);
     const startsAt = new Date(midnight - 60_000);
@@ -146,7 +146,7 @@ describe('the day of a patient', () => {
     expect(await own(zone)).toMatchObject({ items: [], counts: { upcoming: 0, past: 1 } });
   });
 
-  it('counts the month of the device', async () => {
+  it("counts the device's month", async () => {
     const dashboard = async (timeZone: string) =>
       patientDashboardDto.parse(await read(patient, `/dashboards/patient?timeZone=${timeZone}`)).thisMonth;
     await api.given.appointment({ patient, practitioner: practitioner, startsAt: new Date() });
@@ -154,7 +154,7 @@ describe('the day of a patient', () => {
     expect(await dashboard('Pacific/Pago_Pago')).toBe(1);
   });
 
-  it('follows the practice if the time zone of the device is unknown', async () => {
+  it("follows the practice if the device's time zone is unknown", async () => {
     await api.given.appointment({ patient, practitioner: practitioner, startsAt: nineInBerlin() });
     expect(await own('Mars/Olympus')).toMatchObject({ counts: { upcoming: 1 } });
     expect(await own('+05:30')).toMatchObject({ counts: { upcoming: 1 } });
@@ -175,7 +175,7 @@ describe('the time zone of a practice', () => {
     expect(await moveTo(chosen)).toMatchObject({ status: 400 });
   });
 
-  it('accepts every zone that is offered: the database knows them all', async () => {
+  it('accepts every offered zone, which the database knows', async () => {
     const rows: { name: string }[] = await api.given.owner.query('select name from pg_timezone_names');
     const known = new Set(rows.map(({ name }) => name));
     expect(allZones().filter(({ name }) => !known.has(name))).toEqual([]);

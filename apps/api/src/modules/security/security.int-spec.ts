@@ -37,7 +37,7 @@ const event = (type: string, { client = 'telecare-staff', hoursAgo = 1 } = {}) =
   );
 
 describe('the failed sign-ins of a day', () => {
-  it('say when, from where and whose account, and leave out checks of a password and older ones', async () => {
+  it('contain time, address and account, without password checks and older events', async () => {
     const known = await api.given.person(await api.given.practice(), 'practitioner');
     const fail = (userId: string | null, error: string, { client = 'telecare-staff', hoursAgo = 1 } = {}) =>
       api.given.owner.query(
@@ -72,7 +72,7 @@ describe('the failed sign-ins of a day', () => {
   });
 });
 
-describe('the overview', () => {
+describe('the security overview', () => {
   it("contains the realm's six features and the figures", async () => {
     expect(await settings()).toEqual({
       emailVerification: true,
@@ -102,7 +102,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts sign-ins, failures and lock-outs of 24 hours, without password checks', async () => {
+  it('counts sign-ins, failures and lockouts of 24 hours, without password checks', async () => {
     for (const type of ['LOGIN', 'LOGIN', 'LOGIN_ERROR', 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', 'LOGOUT'])
       await event(type);
     await event('LOGIN', { hoursAgo: 25 });
@@ -120,7 +120,7 @@ describe('the overview', () => {
     expect(await read()).toMatchObject({ isCurrent: true });
   });
 
-  it('rejects everybody but super administrators, and leaves an audit event', async () => {
+  it('rejects everybody except super administrators and creates an audit event', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     const calls = api.identity.calls.length;
     expect(await admin.get('/platform/security')).toMatchObject({ status: 403 });
@@ -155,7 +155,7 @@ describe('a security setting', () => {
       { maxFailureWaitSeconds: 1_800 },
       { action: 'update', resource_type: 'security-setting.lockoutMinutes' },
     ],
-  ])('changes only itself in the realm, and is audited: %j', async (wanted, realm, audit) => {
+  ])('changes only itself in the realm and is audited: %j', async (wanted, realm, audit) => {
     const before = await settings();
     const answer = await change({ ...wanted, revision: before.revision });
     expect(answer).toMatchObject({ status: 200, body: wanted });
@@ -185,7 +185,7 @@ describe('a security setting', () => {
     expect(await change({ patientApproval: false, revision: answer.body.revision })).toMatchObject({ status: 200 });
   });
 
-  it('reverts if it was weakened in the realm, and cannot be weakened here', async () => {
+  it('returns if it was weakened in the realm, and cannot be weakened here', async () => {
     Object.assign(api.identity.realm, { passwordPolicy: 'length(8)', registrationAllowed: true });
     const { revision } = await settings();
     const body = { strongPasswords: true, invitationOnly: true };
@@ -198,7 +198,7 @@ describe('a security setting', () => {
   });
 
   it.each([{ maxLoginAttempts: 2 }, { maxLoginAttempts: 11 }, { lockoutMinutes: 4 }, { lockoutMinutes: 61 }])(
-    'stays within its limits: %j',
+    'rejects a value outside its limits: %j',
     async (wanted) => {
       const { revision } = await settings();
       expect(await change({ ...wanted, revision })).toMatchObject({ status: 400 });
@@ -206,7 +206,7 @@ describe('a security setting', () => {
     },
   );
 
-  it('keeps a value that somebody else has changed meanwhile, and the attempt is audited', async () => {
+  it('rejects a stale revision and audits the attempt', async () => {
     const { revision } = await settings();
     api.identity.realm.failureFactor = 8;
     expect(await change({ rateLimit: false, revision })).toMatchObject({
@@ -217,7 +217,7 @@ describe('a security setting', () => {
     expect(await lastAudit()).toMatchObject({ action: 'update', resource_type: 'security-setting', outcome: 'denied' });
   });
 
-  it('changes for only one of two callers with the same revision', async () => {
+  it('changes for one of two callers with the same revision', async () => {
     const { revision } = await settings();
     const answers = await Promise.all([
       change({ maxLoginAttempts: 6, revision }),
@@ -227,8 +227,8 @@ describe('a security setting', () => {
   });
 });
 
-describe('an unavailable identity server', () => {
-  it('leaves the figures available, and a change stores neither a setting nor an audit event', async () => {
+describe('an unavailable Keycloak', () => {
+  it('leaves the figures available and stores no change', async () => {
     const { revision } = await settings();
     api.identity.realm.isAway = true;
     expect(await read()).toMatchObject({ settings: null, signIns: 0 });

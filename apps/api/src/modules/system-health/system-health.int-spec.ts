@@ -85,7 +85,7 @@ const given = ({ part, minutesAgo, state = 'healthy', measures = {} }: GivenMinu
     [part, minutesAgo, state, JSON.stringify(measures)],
   );
 
-describe('the system health page', () => {
+describe('the System Health page', () => {
   it('shows nothing before the first check', async () => {
     const { parts, state } = await health();
     const others = parts.filter(({ part }) => part !== 'archive');
@@ -96,7 +96,7 @@ describe('the system health page', () => {
     expect(state).toBe('degraded');
   });
 
-  it('lists each part with its check by the worker or the API, and shows a silent part as down', async () => {
+  it('lists each component with its check by the worker or the API, and a silent one as down', async () => {
     await look();
     await api.app.get(ApiHealth).look();
     const { parts, state } = await health();
@@ -120,7 +120,7 @@ describe('the system health page', () => {
     expect(measured('queue')).toContainEqual({ measure: 'workerClockSkew', value: 0 });
   });
 
-  it('shows how long ago a backup was restored, if ever', async () => {
+  it('shows the age of the last restored backup', async () => {
     const drilled = async (daysAgo: number) => {
       await owner.query('delete from app.restore_drills');
       await owner.query(
@@ -136,7 +136,7 @@ describe('the system health page', () => {
     expect(await drilled(15)).toMatchObject({ state: 'critical' });
   });
 
-  it('reports a transaction that has been open for minutes, and a deadlock of the last hour', async () => {
+  it('reports a transaction that is open for minutes and a deadlock of the last hour', async () => {
     const measured = async (measure: HealthMeasure) => {
       await look();
       return (await partOf('database'))?.measures.find((one) => one.measure === measure);
@@ -167,32 +167,29 @@ describe('the system health page', () => {
   it.each([
     ['appointment_rollups', 'practice_id, time_zone', `$1, 'UTC'`],
     ['patient_rollups', 'practice_id, time_zone, aged_on', `$1, 'UTC', current_date`],
-  ])(
-    'figures of %s that differ are critical, and those that nobody verified a warning',
-    async (table, names, values) => {
-      const { id } = await api.given.practice();
-      const verified = (hoursAgo: number, differences: number) =>
-        owner.query(
-          `insert into app.${table} (${names}, verified_at, differences)
+  ])('shows differing figures of %s as critical and unverified ones as a warning', async (table, names, values) => {
+    const { id } = await api.given.practice();
+    const verified = (hoursAgo: number, differences: number) =>
+      owner.query(
+        `insert into app.${table} (${names}, verified_at, differences)
          values (${values}, now() - make_interval(hours => $2), $3)
          on conflict (practice_id) do update set verified_at = excluded.verified_at, differences = excluded.differences`,
-          [id, hoursAgo, differences],
-        );
-      const seen = async () => {
-        await look();
-        return (await partOf('figures'))?.state;
-      };
-      await verified(1, 0);
-      expect(await seen()).toBe('healthy');
-      await verified(27, 0);
-      expect(await seen()).toBe('warning');
-      await verified(1, 2);
-      expect(await seen()).toBe('critical');
-      await owner.query(`delete from app.${table} where practice_id = $1`, [id]);
-    },
-  );
+        [id, hoursAgo, differences],
+      );
+    const seen = async () => {
+      await look();
+      return (await partOf('figures'))?.state;
+    };
+    await verified(1, 0);
+    expect(await seen()).toBe('healthy');
+    await verified(27, 0);
+    expect(await seen()).toBe('warning');
+    await verified(1, 2);
+    expect(await seen()).toBe('critical');
+    await owner.query(`delete from app.${table} where practice_id = $1`, [id]);
+  });
 
-  it('shows a lost Redis as down at the next check, and keeps that minute bad once it is back', async () => {
+  it('shows a lost Redis as down at the next check and keeps that minute after recovery', async () => {
     const redis = worker.get(Redis);
     await look();
     redis.disconnect();
@@ -215,7 +212,7 @@ describe('the system health page', () => {
     expect(await since('identity')).toBeGreaterThan(before);
   });
 
-  it('shows a worker that stopped reporting as down, its other parts as unknown, and no old figures', async () => {
+  it('shows a silent worker as down, its components as unknown, and no stale figures', async () => {
     const measures = { waitingWork: 0 };
     await given({ part: 'queue', minutesAgo: 2, measures });
     await given({ part: 'mail', minutesAgo: 2 });
@@ -223,7 +220,7 @@ describe('the system health page', () => {
     expect(await partOf('mail')).toMatchObject({ state: 'unknown' });
   });
 
-  it('computes uptime as the share of good minutes since the first; bad and missing ones are down', async () => {
+  it('computes uptime as the share of good minutes since the first one', async () => {
     for (const minutesAgo of [10, 9, 8, 7, 6, 5, 4, 3]) await given({ part: 'mail', minutesAgo });
     await given({ part: 'mail', minutesAgo: 1, state: 'down' });
     const mail = await partOf('mail');
@@ -251,7 +248,7 @@ describe('the system health page', () => {
 });
 
 describe('the health history', () => {
-  it('contains the mean and the worst value of each step', async () => {
+  it('contains the mean and the worst value of each interval', async () => {
     await given({ part: 'database', minutesAgo: 120, measures: { databaseAnswer: 10, databaseConnections: 5 } });
     await given({ part: 'database', minutesAgo: 30 * 60, measures: { databaseAnswer: 900 } });
     const historyOf = async (range: string) => {
@@ -273,7 +270,7 @@ describe('the health history', () => {
   });
 });
 
-describe('the health of past days', () => {
+describe('the daily summary of health', () => {
   const DAY_MINUTES = 24 * 60;
   const cleanUp = () => worker.get(HealthSamplesCleanUp).run();
 
@@ -285,7 +282,7 @@ describe('the health of past days', () => {
     return rows[0];
   }
 
-  it('becomes one summary, before its samples are deleted', async () => {
+  it('exists before its samples are deleted', async () => {
     for (const minutesAgo of [40 * DAY_MINUTES, 3 * DAY_MINUTES, 0]) await given({ part: 'mail', minutesAgo });
     await given({ part: 'mail', minutesAgo: 3 * DAY_MINUTES - 1, state: 'down' });
     await cleanUp();
@@ -296,7 +293,7 @@ describe('the health of past days', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('counts for the uptime of two years, with days without samples as down', async () => {
+  it('counts for the uptime of two years, with missing days as down', async () => {
     const begin = new Date();
     begin.setUTCHours(0, 0, 0, 0);
     await owner.query(
@@ -332,7 +329,7 @@ describe('the health of past days', () => {
   });
 });
 
-it('requires a super administrator', async () => {
+it('System Health requires a super administrator', async () => {
   const practice = await api.given.practice();
   const administrator = await api.as(await api.given.person(practice, 'practice_admin'));
   expect(await administrator.get('/platform/health')).toMatchObject({ status: 403 });

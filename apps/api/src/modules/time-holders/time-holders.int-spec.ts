@@ -31,8 +31,8 @@ const book = async (by: PersonIn, clock: string, changes: object) =>
 
 const somebody = () => api.given.person(here.admin.practice, 'patient', { firstName: 'Ana', lastName: 'Reyes' });
 
-describe('a refused time', () => {
-  it('names the appointment that has it, the nearest free times, and audits that it was shown', async () => {
+describe('the refusal of a taken time', () => {
+  it('names its appointment and the nearest free times, and is audited', async () => {
     const ana = await somebody();
     const holder = await booked('09:00', { patient: ana });
     const { status, body } = await book(here.admin, '09:15', { patientId: here.patient.profile.id });
@@ -55,7 +55,7 @@ describe('a refused time', () => {
     expect(events).toEqual([{ patients: [ana.profile.id] }]);
   });
 
-  it('names where a busy patient is, to staff who may read that appointment', async () => {
+  it('names where a busy patient is to staff who may read that appointment', async () => {
     const holder = await booked('09:00');
     const elsewhere = { patientId: here.patient.profile.id, practitionerId: here.colleague.profile.id };
     const refused = await book(here.admin, '09:00', elsewhere);
@@ -66,7 +66,7 @@ describe('a refused time', () => {
     expect(byColleague.body['nearest']).not.toEqual([]);
   });
 
-  it('names nobody to a patient who books', async () => {
+  it('names no appointment to a patient', async () => {
     const ana = await somebody();
     await booked('09:00', { patient: ana });
     const { body } = await here.bookOwn(at('09:00'));
@@ -74,7 +74,7 @@ describe('a refused time', () => {
     expect(body).not.toHaveProperty('timeHolder');
   });
 
-  it('names nobody of another practice', async () => {
+  it('names no appointment of another practice', async () => {
     const other = await api.given.practice();
     const profile = await api.given.person(other, 'practitioner', { userId: here.practitioner.userId });
     const patient = await api.given.person(other, 'patient', { firstName: 'Secret', lastName: 'Person' });
@@ -85,7 +85,7 @@ describe('a refused time', () => {
     expect(body).not.toHaveProperty('timeHolder');
   });
 
-  it('names no completed and no overbooked appointment of the practitioner', async () => {
+  it('names no completed or overbooked appointment of the practitioner', async () => {
     await booked('08:55', { patient: await somebody(), status: 'completed' });
     await booked('08:55', { patient: await somebody(), overbooked: true });
     const holder = await booked('09:00', { patient: await somebody() });
@@ -93,7 +93,7 @@ describe('a refused time', () => {
     expect(body).toMatchObject({ code: 'appointment.slot_taken', timeHolder: { appointmentId: holder.id } });
   });
 
-  it('audits no appointment for a move among several', async () => {
+  it('audits no appointment for a move in a batch', async () => {
     const [moving, holder] = [await booked('11:00'), await booked('09:00', { patient: await somebody() })];
     const move = {
       appointmentId: moving.id,
@@ -113,7 +113,7 @@ describe('a refused time', () => {
     expect(events?.count).toBe(0);
   });
 
-  it('names who has the time to which an appointment is moved', async () => {
+  it('names the appointment at the time of a move', async () => {
     const [moving, holder] = [await booked('11:00'), await booked('09:00', { patient: await somebody() })];
     const { body } = await (
       await api.as(here.admin)

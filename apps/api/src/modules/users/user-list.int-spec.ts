@@ -41,13 +41,13 @@ const linesOf = (text: string) =>
     .map((line) => line.split(','));
 
 describe('the list of users', () => {
-  it('starts with the newest, or sorts by name regardless of case and accents', async () => {
+  it('starts with the newest, or is sorted by name regardless of case and accents', async () => {
     expect(await listed(inPractice, '/users')).toEqual({ names: ['Ágata', 'zoe'], total: 2 });
     await api.given.person(admin.practice, 'practitioner', { firstName: 'Bruno', lastName: 'Listed' });
     expect(await listed(inPractice, '/users?sort=name')).toEqual({ names: ['Ágata', 'Bruno', 'zoe'], total: 3 });
   });
 
-  it('counts persons, not roles, on the platform', async () => {
+  it('counts persons instead of roles on the platform', async () => {
     expect(await listed(superAdmin, '/platform/users?q=listed&sort=name')).toEqual({
       names: ['=1+1', 'Ágata', 'Bruno', 'Mia', 'zoe'],
       total: 5,
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect(all.total).toBe(all.items.length);
   });
 
-  it.each(['newest', 'name'])('returns a second page by %s, and the total only on the first', async (sort) => {
+  it.each(['newest', 'name'])('returns a second page by %s and the total only on the first', async (sort) => {
     for (const [visitor, path] of [
       [inPractice, `/users?sort=${sort}&limit=2`],
       [superAdmin, `/platform/users?q=listed&role=practitioner&sort=${sort}&limit=2`],
@@ -89,19 +89,19 @@ describe('a user export', () => {
     ]);
   });
 
-  it('lists staff of all practices with their workplace, and no formula', async () => {
+  it('lists staff of all practices with their practice, and no formula', async () => {
     const { text } = await superAdmin.get('/platform/users/export?q=listed&sort=name');
     const lines = linesOf(text);
     expect(lines.map(([first]) => first)).toEqual(["'=1+1", 'Ágata', 'Bruno', 'zoe']);
     expect(lines[1]).toContain('practitioner (riverside)');
   });
 
-  it.each(['role=patient', 'withoutRole=true'])('contains no patients: refuses %s', async (query) => {
+  it.each(['role=patient', 'withoutRole=true'])('refuses to contain patients: %s', async (query) => {
     expect(await inPractice.get(`/users/export?${query}`)).toMatchObject({ status: 400 });
     expect(await superAdmin.get(`/platform/users/export?${query}`)).toMatchObject({ status: 400 });
   });
 
-  it('leaves an audit event with the exported people', async () => {
+  it('creates an audit event with the exported people', async () => {
     await inPractice.get('/users/export?role=practice_admin');
     expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({
       action: 'export',
@@ -111,7 +111,7 @@ describe('a user export', () => {
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({ action: 'export' });
   });
 
-  it('requires an administrator, and allows a number per day', async () => {
+  it('requires an administrator and is limited per day', async () => {
     expect(await (await api.as(practitioner)).get('/users/export')).toMatchObject({ status: 403 });
     expect(await inPractice.get('/platform/users/export')).toMatchObject({ status: 403 });
     const another = await api.as(await api.given.person(admin.practice, 'practice_admin'));

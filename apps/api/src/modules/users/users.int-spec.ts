@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('the members of a practice', () => {
-  it('include its staff, newest first, and its patients on request', async () => {
+  it('include staff, newest first, and patients on request', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     await someMembers(api);
     const visitor = await api.as(admin);
@@ -24,7 +24,7 @@ describe('the members of a practice', () => {
     expect(patients.items).toMatchObject([{ userId: patient.userId, role: 'patient' }]);
   });
 
-  it('match the contract exactly', async () => {
+  it('match the contract', async () => {
     const { practice, admin } = await someMembers(api);
     const { items } = (await (await api.as(admin)).get('/users?role=practice_admin')).body as { items: unknown[] };
     const { id, name, subdomain } = practice;
@@ -46,7 +46,7 @@ describe('the members of a practice', () => {
     ]);
   });
 
-  it('include the last sign-in of staff, for their administrators', async () => {
+  it('include the last sign-in of staff for their administrators', async () => {
     const { practice, admin } = await someMembers(api);
     const [other, patient] = [await api.given.practice(), await api.given.person(practice, 'patient')];
     const practitioner = await api.given.person(practice, 'practitioner');
@@ -76,7 +76,7 @@ describe('the members of a practice', () => {
     expect(await lastOf('/users?role=patient', neighbour, practitioner.userId)).toBeNull();
   });
 
-  it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('appear in a search for %s', async (q) => {
+  it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('support searches by %s', async (q) => {
     const { practice, admin } = await someMembers(api);
     const email = `ap@clinic-${randomUUID()}.example`;
     const person = await api.given.person(practice, 'practitioner', {
@@ -106,8 +106,8 @@ describe('the members of a practice', () => {
   });
 });
 
-describe('a record', () => {
-  it('changes for an administrator; blank fields become null', async () => {
+describe("a member's profile", () => {
+  it('accept changes by an administrator, with null for blank fields', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const revision = await revisionOf(api, practitioner.userId);
     const change = { firstName: ' Elena ', lastName: '', phone: '   ', revision };
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(events).toMatchObject([{ action: 'update', resource_ids: [practitioner.profile.id], outcome: 'done' }]);
   });
 
-  it('does not exist in another practice', async () => {
+  it('answers 404 in another practice', async () => {
     const [{ admin }, { practitioner }] = [await someMembers(api), await someMembers(api)];
     const visitor = await api.as(admin);
     const change = {
@@ -178,7 +178,7 @@ describe('a record', () => {
 });
 
 describe('a removed member', () => {
-  it('loses access from the next request on, every time', async () => {
+  it('loses access with the next request', async () => {
     const { practice, admin } = await someMembers(api);
     for (let round = 0; round < 50; round += 1) {
       const practitioner = await api.given.person(practice, 'practitioner');
@@ -189,7 +189,7 @@ describe('a removed member', () => {
     }
   });
 
-  it('keeps the record, loses the relationship, and is signed out by the worker', async () => {
+  it('keeps the profile, loses the relationship, and is signed out by the worker', async () => {
     const { practice, admin, patient } = await someMembers(api);
     await api.given.role(patient.userId, (await api.given.practice()).id, 'patient');
     expect(await remove(api, admin, patient.userId)).toMatchObject({ status: 204 });
@@ -207,7 +207,7 @@ describe('a removed member', () => {
     expect((await api.given.auditOf(practice.id)).at(-1)).toMatchObject({ action: 'remove', outcome: 'done' });
   });
 
-  it('keeps their name for the patients they have seen', async () => {
+  it('keeps their name for their patients', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     const startsAt = new Date(Date.now() - 48 * 3_600_000);
     const appointment = await api.given.appointment({

@@ -33,8 +33,8 @@ async function waitingLocks(): Promise<number> {
   return locks!.count;
 }
 
-describe('the identity server', () => {
-  it('ends the sessions of a removed member', async () => {
+describe("the worker's changes in Keycloak", () => {
+  it('end the sessions of a removed member', async () => {
     const practice = await api.given.practice();
     const [admin, practitioner] = [
       await api.given.person(practice, 'practice_admin'),
@@ -47,7 +47,7 @@ describe('the identity server', () => {
     );
   });
 
-  it('ends the sessions of a removed account, then forgets it', async () => {
+  it('end the sessions of a removed account before its deletion', async () => {
     const practitioner = await api.given.person(await api.given.practice(), 'practitioner');
     await (await api.as(await api.given.superAdmin())).send('DELETE', `/platform/users/${practitioner.userId}`);
     await eventually(async () =>
@@ -58,14 +58,14 @@ describe('the identity server', () => {
     );
   });
 
-  it('keeps the account of somebody who has a role again by then', async () => {
+  it('keep the account of a person who has a role again', async () => {
     const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
     const message = { id: userId, practiceId: practice.id, topic: 'account.removed', payload: { userId } };
     await worker.get(UsersProcessor).handle(message);
     expect(callsAbout(userId)).toEqual([]);
   });
 
-  it('keeps the account of somebody who accepts an invitation while their sessions end', async () => {
+  it('keep the account of a person who accepts an invitation meanwhile', async () => {
     const practice = await api.given.practice();
     const { userId } = await api.given.person(practice, 'practitioner');
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [userId]);
@@ -80,7 +80,7 @@ describe('the identity server', () => {
     expect(callsAbout(userId)).toEqual([`POST ${USERS}/${userId}/logout`]);
   });
 
-  it('keeps the newest of a block and an unblock, whichever is copied first', async () => {
+  it('apply the newest of a block and an unblock', async () => {
     const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
     const copy = () =>
       worker
@@ -107,7 +107,7 @@ describe('the identity server', () => {
     expect(api.identity.enabled.get(userId)).toBe(true);
   });
 
-  it('refuses the sign-in of a blocked account, ends its sessions, and lets it in again', async () => {
+  it('refuse the sign-in of a blocked account, end its sessions, and allow it again after the unblock', async () => {
     const { userId } = await api.given.person(await api.given.practice(), 'practitioner');
     const superAdmin = await api.as(await api.given.superAdmin());
     const account = `${USERS}/${userId}`;
@@ -118,7 +118,7 @@ describe('the identity server', () => {
     await eventually(async () => expect(api.identity.enabled.get(userId)).toBe(true));
   });
 
-  it('removes the second factor that was reset, ends the sessions, and keeps the password and what was added later', async () => {
+  it('remove the second factor and sessions, but keep the password and later factors', async () => {
     const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
     // The worker sends no mail for a deleted account.
     api.identity.gone.add(userId);

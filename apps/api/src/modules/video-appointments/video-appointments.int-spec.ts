@@ -34,7 +34,7 @@ const kept = async (): Promise<number> =>
   );
 
 describe('joining the call of a video appointment', () => {
-  it('works for its patient and its practitioner, and shows each the other', async () => {
+  it('works for its patient and its practitioner and shows each the other', async () => {
     const first = await (await api.as(appointment.patient)).post(appointment.callPath);
     expect(first.body).toMatchObject({
       side: 'patient',
@@ -52,7 +52,7 @@ describe('joining the call of a video appointment', () => {
     });
   });
 
-  it('fails for everybody else in the practice or outside', async () => {
+  it('fails for all other users', async () => {
     const [admin, colleague, neighbour] = [
       await api.given.person(appointment.practitioner.practice, 'practice_admin'),
       await api.given.person(appointment.practitioner.practice, 'practitioner'),
@@ -87,7 +87,7 @@ describe('joining the call of a video appointment', () => {
     [-5, 'video', 'no_show'],
     [-5, 'video', 'completed'],
     [5, 'phone', 'confirmed'],
-  ])('in %d minutes by %s when it is %s is answered as the contract says', async (minutes, mode, status) => {
+  ])('follows the contract in %d minutes by %s when it is %s', async (minutes, mode, status) => {
     await query('delete from app.appointments');
     const { id, callPath } = await appointment.another(minutes, { mode, status });
     const browser = await api.as(appointment.patient);
@@ -109,7 +109,7 @@ describe('joining the call of a video appointment', () => {
 });
 
 describe('concurrent polling of a call', () => {
-  it('uses one of a limited number of places per person, and frees it again', async () => {
+  it('uses one of a limited number of places per person', async () => {
     const [one, two] = await appointment.bothJoin();
     const waiting = Array.from({ length: HELD_REQUESTS_PER_PERSON + 1 }, () => appointment.poll(one, two));
     const refused = await Promise.race(waiting);
@@ -122,7 +122,7 @@ describe('concurrent polling of a call', () => {
 });
 
 describe('a call signal', () => {
-  it('reaches the other side only, in the order it was sent', async () => {
+  it('reaches only the other side, in order', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const candidate = {
@@ -152,7 +152,7 @@ describe('a call signal', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('disappears if its browser has left, and a new browser starts without signals', async () => {
+  it('disappears if its browser has left', async () => {
     const [one, old] = await appointment.bothJoin();
     await appointment.send(one, old);
     const fresh = await appointment.join(appointment.practitioner);
@@ -172,7 +172,7 @@ describe('a call signal', () => {
     }
   });
 
-  it('hits a limit after 240 a minute', async () => {
+  it('stops at 240 a minute', async () => {
     const [one, two] = await appointment.bothJoin();
     const statuses = [];
     for (let count = 0; count < 241; count += 1) statuses.push((await appointment.send(one, two)).status);
@@ -180,7 +180,7 @@ describe('a call signal', () => {
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
-  it("disappears with the worker's cleanup if nobody fetches it, like a browser that left silently", async () => {
+  it('disappears by the worker if it is not received, like a browser that left silently', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });

@@ -56,7 +56,7 @@ const conflicts = async (changes: object) => scheduleConflicts.parse((await ask(
 const ids = ({ items }: { items: { appointment: { id: string } }[] }) => items.map(({ appointment }) => appointment.id);
 
 describe('time off over booked appointments', () => {
-  it('lists them with patient, time and reason, soonest first', async () => {
+  it('lists the appointments with patient, time and reason, soonest first', async () => {
     const [later, first] = [await appointment(at('15:00')), await appointment(at('10:00'))];
     await appointment(at('10:00', dayAfter(DAY)));
     const found = await conflicts({ exceptions: [off()] });
@@ -69,13 +69,13 @@ describe('time off over booked appointments', () => {
     expect(JSON.stringify(found)).not.toContain('Ill');
   });
 
-  it('leaves out what is cancelled, past, or a colleague’s', async () => {
+  it('leaves out cancelled and past appointments and those of colleagues', async () => {
     await appointment(at('10:00'), absentee, { status: 'cancelled' });
     await appointment(at('11:00'), colleague);
     expect(await conflicts({ exceptions: [off()] })).toEqual({ count: 0, items: [] });
   });
 
-  it('cancels nothing when it is saved', async () => {
+  it('cancels no appointment when it is saved', async () => {
     const kept = await appointment(at('10:00'));
     const desk = await api.as(admin);
     const answer = await putNow(
@@ -91,7 +91,7 @@ describe('time off over booked appointments', () => {
 describe('shorter hours', () => {
   const mornings = { weekly: [{ weekday: 2, from: '09:00', to: '12:00' }] };
 
-  it('list appointments outside them', async () => {
+  it('list appointments outside the hours', async () => {
     const late = await appointment(at('15:00'));
     await appointment(at('10:00'));
     const found = await conflicts(mornings);
@@ -119,7 +119,7 @@ describe('closed days over booked appointments', () => {
   const close = async (by: PersonIn, name: string | null = 'Founding day') =>
     (await api.as(by)).post('/closed-days/conflicts', { items: [{ day: DAY, name }], revision: 0 });
 
-  it('list those of all practitioners', async () => {
+  it('list appointments of all practitioners', async () => {
     const both = [await appointment(at('10:00')), await appointment(at('11:00'), colleague)];
     await appointment(at('10:00', dayAfter(DAY)));
     const found = scheduleConflicts.parse((await close(admin)).body);
@@ -127,15 +127,15 @@ describe('closed days over booked appointments', () => {
     expect(found.items[0]?.reason).toMatchObject({ kind: 'closed_day', name: 'Founding day' });
   });
 
-  it('list nothing of another practice', async () => {
+  it('list no appointment of another practice', async () => {
     await appointment(at('10:00'));
     const stranger = await api.given.person(await api.given.practice({ timeZone: 'UTC' }), 'practice_admin');
     expect((await close(stranger)).body).toEqual({ count: 0, items: [] });
   });
 });
 
-describe('asking for somebody else’s hours', () => {
-  it('requires permission to set them', async () => {
+describe("reading a colleague's conflicts", () => {
+  it('requires permission to set their hours', async () => {
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await ask({}, stranger)).toMatchObject({ status: 404 });
     expect(await ask({}, colleague)).toMatchObject({ status: 404 });

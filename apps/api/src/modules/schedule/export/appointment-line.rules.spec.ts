@@ -40,18 +40,18 @@ const times = (startsAt: string, timeZone: string) => {
 };
 
 describe('the line of an exported appointment', () => {
-  it('shows times on the clock of the practice', () => {
+  it("shows times in the practice's time zone", () => {
     expect(times('2026-11-25T02:45:00Z', 'America/New_York')).toEqual(['2026-11-24', '21:45', '22:15', 'UTC-05:00']);
     expect(times('2026-11-24T18:45:00Z', 'Asia/Kathmandu')).toEqual(['2026-11-25', '00:30', '01:00', 'UTC+05:45']);
     expect(times('2026-11-24T09:00:00Z', 'UTC')).toEqual(['2026-11-24', '09:00', '09:30', 'UTC+00:00']);
   });
 
-  it('tells apart two times that the clock shows twice', () => {
+  it('distinguishes the two equal hours of a clock change', () => {
     expect(times('2026-11-01T05:30:00Z', 'America/New_York')).toEqual(['2026-11-01', '01:30', '01:00', 'UTC-04:00']);
     expect(times('2026-11-01T06:30:00Z', 'America/New_York')).toEqual(['2026-11-01', '01:30', '02:00', 'UTC-05:00']);
   });
 
-  it('shows everything that staff read in the list', () => {
+  it('shows everything that staff see in the list', () => {
     const shown = {
       room: { id: 'room', name: 'Room 1' },
       notes: 'Fasting',

@@ -39,7 +39,7 @@ const exported = async (wanted: object = {}, by = admin): Promise<Line[]> => {
 const starts = async (wanted: object, by = admin) => (await exported(wanted, by)).map(({ start }) => start);
 
 describe('an export of appointments', () => {
-  it('contains every row of a filter once, in parts, each part audited with its patients', async () => {
+  it('contains every row of a filter once and audits each part with its patients', async () => {
     await api.given.owner.query(
       `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, starts_at, ends_at,
          time_zone, type, mode, status)
@@ -81,7 +81,7 @@ describe('an export of appointments', () => {
     expect(await admin.post('/schedule/export', { tab: 'always' })).toMatchObject({ status: 400 });
   });
 
-  it('contains the selected rows and no others', async () => {
+  it('contains only the selected rows', async () => {
     const [one, , three] = [await booked(at('09:00')), await booked(at('10:00')), await booked(at('11:00'))];
     const elsewhere = await Bookings.open(api);
     const foreign = await api.given.appointment({ patient: elsewhere.patient, practitioner: elsewhere.practitioner });
@@ -92,7 +92,7 @@ describe('an export of appointments', () => {
     }
   });
 
-  it("shows times in the practice's zone, and the room", async () => {
+  it("shows times in the practice's time zone and the room", async () => {
     const practice = await api.given.practice({ timeZone: 'Asia/Kathmandu' });
     const [reader, patient, practitioner] = [
       await api.given.person(practice, 'practice_admin'),
@@ -105,7 +105,7 @@ describe('an export of appointments', () => {
     ]);
   });
 
-  it('keeps names as they are, and contains no cell that a spreadsheet takes for a formula', async () => {
+  it('keeps names unchanged and contains no formula', async () => {
     await booked(at('09:00'), { notes: '=cmd()|x', patientNote: '-1+1', bookingNote: '@SUM(A1)', type: '+type' });
     const [line] = await exported();
     expect(line).toMatchObject({
@@ -118,7 +118,7 @@ describe('an export of appointments', () => {
     expect(Object.values(line!).filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
   });
 
-  it('contains only own appointments of a practitioner, and nothing without the permission', async () => {
+  it('contains only own appointments for a practitioner and needs the permission', async () => {
     await booked(at('09:00'));
     await booked(at('11:00'), {}, here.colleague);
     const colleague = await api.as(here.colleague);
@@ -140,7 +140,7 @@ describe('an export of appointments', () => {
     expect(await exported({}, await api.as(elsewhere.admin))).toEqual([]);
   });
 
-  it('reaches the front desk once the practice allows it, and no list of patients with it', async () => {
+  it('works to the front desk if the practice allows it, unlike the list of patients', async () => {
     await booked(at('09:00'));
     await booked(at('11:00'), {}, here.colleague);
     const desk = await api.as(await api.given.person(here.admin.practice, 'scheduler'));
@@ -153,7 +153,7 @@ describe('an export of appointments', () => {
     expect(await desk.post('/schedule/export', {})).toMatchObject({ status: 403 });
   });
 
-  it('appears in the change history, and happens twenty times a day at most', async () => {
+  it('appears in the change history and is limited to twenty per day', async () => {
     for (let times = 0; times < 20; times += 1) await exported();
     expect(await admin.post('/schedule/export', {})).toMatchObject({ status: 429 });
     const { body } = await admin.get('/change-history?limit=50');

@@ -32,8 +32,8 @@ const booked = (startsAt: string, changes: object = {}) =>
 const read = async (person: PersonIn, query = `from=${DAY}&days=3`) =>
   calendarMonth.strict().parse((await (await api.as(person)).get(`/schedule/month?${query}`)).body).days;
 
-describe('the month', () => {
-  it('counts each day of the practice, and shows the first three', async () => {
+describe('the month of a calendar', () => {
+  it('counts each day and shows the first three appointments', async () => {
     const first = await booked(`${DAY}T14:00:00Z`);
     for (const hour of [15, 16, 17]) await booked(`${DAY}T${hour}:00:00Z`);
     // 11 pm of the second day in New York.
@@ -48,7 +48,7 @@ describe('the month', () => {
     expect(days[0]?.items[0]).toMatchObject({ id: first.id, startsAt: `${DAY}T14:00:00Z`, status: first.status });
   });
 
-  it('shows practitioners their own, and administrators those of the chosen ones', async () => {
+  it('shows practitioners their own appointments and administrators those of chosen practitioners', async () => {
     await booked(`${DAY}T14:00:00Z`);
     await booked(`${DAY}T15:00:00Z`, { practitioner: here.colleague });
     const counts = async (...args: Parameters<typeof read>) => (await read(...args)).map(({ count }) => count);
@@ -60,7 +60,7 @@ describe('the month', () => {
     ]);
   });
 
-  it('shows nothing of another practice and nothing to patients', async () => {
+  it('shows nothing of another practice and rejects patients', async () => {
     await booked(`${DAY}T14:00:00Z`);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect((await read(stranger)).every(({ count }) => count === 0)).toBe(true);
@@ -81,7 +81,7 @@ describe('the month', () => {
   });
 });
 
-it('counts zero on each day without appointments', () => {
+it('shows zero on days without appointments', () => {
   expect(monthOf([], ['2001-01-01', '2001-01-02'])).toEqual([
     { day: '2001-01-01', count: 0, items: [] },
     { day: '2001-01-02', count: 0, items: [] },

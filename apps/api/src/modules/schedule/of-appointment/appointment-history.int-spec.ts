@@ -243,7 +243,7 @@ const CASES: Case[] = [
 ];
 
 describe('the history of an appointment', () => {
-  it.each(CASES)('contains one entry with actor, time and reason for $what', async ({ before, done, entry }) => {
+  it.each(CASES)('contains one entry with author, time and reason for $what', async ({ before, done, entry }) => {
     await before?.();
     const [known, began] = [await history(), Date.now()];
     expect((await done()).status).toBeLessThan(300);
@@ -265,7 +265,7 @@ describe('the history of an appointment', () => {
       async () => (await staff()).delete(`/patients/${patient.profile.id}?cancelAppointments=1`),
     ],
     ['deleting the practice', deletePractice],
-  ])('keeps nothing of a reschedule request when it is cancelled by %s', async (_, cancel) => {
+  ])('contains nothing of a reschedule request after cancellation by %s', async (_, cancel) => {
     await requestReschedule();
     expect((await cancel()).status).toBeLessThan(300);
     const rows = await api.given.owner.query<object[]>(
@@ -291,13 +291,13 @@ describe('the history of an appointment', () => {
     expect(await history(String(made.body['id']))).toMatchObject([{ from: null, to: 'confirmed', ...BY_PATIENT }]);
   });
 
-  it('says that it was overbooked', async () => {
+  it('records that it was overbooked', async () => {
     const other = await api.given.person(patient.practice, 'patient');
     const beside = await booked({ patientId: other.profile.id }, '/overbooked');
     expect(await history(beside.id)).toMatchObject([{ from: null, ...BY_STAFF, overbooked: true }]);
   });
 
-  it('says that it was booked outside the hours', async () => {
+  it('records that it was booked outside the hours', async () => {
     const late = await booked({ startsAt: at('20:00'), outsideHours: true });
     expect(await history(late.id)).toMatchObject([{ ...BY_STAFF, outsideHours: true }]);
   });
@@ -308,13 +308,13 @@ describe('the history of an appointment', () => {
     expect((await history()).at(-1)).toMatchObject({ to: 'cancelled', byLink: true, ...BY_PATIENT });
   });
 
-  it('contains no entry if nothing changed', async () => {
+  it('contains no entry for an unchanged appointment', async () => {
     const known = await history();
     expect(await change({})).toMatchObject({ status: 204 });
     expect(await history()).toEqual(known);
   });
 
-  it('keeps earlier versions of notes, unlike any other place', async () => {
+  it('keeps earlier versions of notes', async () => {
     await change({ notes: 'About the kidneys' });
     const [{ kept }] = await api.given.owner.query<[{ kept: string }]>(
       'select json_agg(event)::text as kept from app.appointment_events event where appointment_id = $1',
@@ -325,7 +325,7 @@ describe('the history of an appointment', () => {
   });
 });
 
-describe('the login of staff', () => {
+describe('the database login of staff', () => {
   let runtime: Pool;
   beforeAll(() => {
     runtime = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });

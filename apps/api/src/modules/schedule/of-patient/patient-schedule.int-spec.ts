@@ -35,7 +35,7 @@ const list = async (query: string, reader = admin) =>
 const idsOf = async (query: string, reader = admin) => (await list(query, reader)).items.map(({ id }) => id);
 
 describe('the appointments of a patient', () => {
-  it('appear either as upcoming, soonest first, or as past, latest first', async () => {
+  it('appear as upcoming, soonest first, or as past, latest first', async () => {
     const [before, longBefore] = [await appointment(-48), await appointment(-96, { status: 'cancelled' })];
     const [next, later] = [await appointment(48), await appointment(96, { status: 'pending' })];
     const doneEarly = await appointment(49, { status: 'completed' });
@@ -54,7 +54,7 @@ describe('the appointments of a patient', () => {
     });
   });
 
-  it('show a practitioner only their own', async () => {
+  it('include only their own for a practitioner', async () => {
     const colleague = await api.given.person(admin.practice, 'practitioner');
     const own = await appointment(24);
     const theirs = await appointment(48, { practitioner: colleague });
@@ -72,7 +72,7 @@ describe('the appointments of a patient', () => {
     ).toEqual([{ outcome: 'done', resource_ids: [patient.profile.id] }]);
   });
 
-  it('remain hidden from other practices and patients, and for a patient who left', async () => {
+  it('remain hidden from other practices and patients, and after the patient left', async () => {
     await appointment(24);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await ask(stranger, 'tab=upcoming')).toMatchObject({ status: 404 });

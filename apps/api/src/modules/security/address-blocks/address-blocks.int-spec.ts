@@ -59,7 +59,7 @@ const copyAgain = () => worker.get(Maintenance).run('address-blocks-copy');
 const hoursLeft = (block?: AddressBlockDto) => Math.round((Date.parse(block!.blockedUntil) - Date.now()) / 3_600_000);
 
 describe('blocking a network address', () => {
-  it('lists it with reason, end and who did it', async () => {
+  it('lists it with reason, end and author', async () => {
     expect((await block('192.0.2.1', 24)).status).toBe(204);
     const [listed] = await blocks();
     expect(listed).toMatchObject({ address: '192.0.2.1', reason: 'Guesses passwords', blockedBy: 'Sam Op' });
@@ -74,7 +74,7 @@ describe('blocking a network address', () => {
     expect(hoursLeft(listed[0])).toBe(720);
   });
 
-  it('refuses the address of the caller', async () => {
+  it("refuses the caller's own address", async () => {
     expect(await block('192.0.2.7', 1, '192.0.2.7')).toMatchObject({ status: 409, body: { code: 'address.own' } });
     expect(await block('2001:db8::2', 1, '2001:db8::1')).toMatchObject({ status: 409 });
     expect(await blocks()).toEqual([]);
@@ -90,7 +90,7 @@ describe('blocking a network address', () => {
     },
   );
 
-  it('appears in the change history of the platform, like unblocking', async () => {
+  it("appears in the platform's change history, like unblocking", async () => {
     await block('192.0.2.1', 168);
     const [{ id }] = (await blocks()) as [AddressBlockDto];
     expect((await superAdmin.delete(`${BLOCKS}/${id}`)).status).toBe(204);
@@ -109,7 +109,7 @@ describe('a blocked address', () => {
   const from = { 'x-forwarded-for': '192.0.2.1' };
   const reset = () => api.anybody.post('/password-reset', { email: 'nobody@example.test', portal: 'staff' }, from);
 
-  it('cannot ask for a password link, register or use an invitation, and may again once it is unblocked', async () => {
+  it('cannot request a password reset, register or use an invitation until it is unblocked', async () => {
     expect((await reset()).status).toBe(202);
     await block('192.0.2.1');
     expect(await reset()).toMatchObject({ status: 403, body: { code: 'access.address_blocked' } });
@@ -127,7 +127,7 @@ describe('a blocked address', () => {
     expect((await superAdmin.get('/me', from)).status).toBe(200);
   });
 
-  it('gets its block back after Redis lost its data, and loses it when the time is over', async () => {
+  it('returns after Redis lost its data and is lifted when its time is over', async () => {
     await block('192.0.2.1');
     await redis.del(BLOCKED_ADDRESSES_KEY);
     expect((await reset()).status).toBe(202);
@@ -139,7 +139,7 @@ describe('a blocked address', () => {
     expect(await api.given.owner.query('select from app.address_blocks')).toEqual([]);
   });
 
-  it('ends in Redis by itself', async () => {
+  it('expires in Redis without a worker', async () => {
     await block('192.0.2.1');
     const seconds = await redis.ttl(BLOCKED_ADDRESSES_KEY);
     expect(seconds).toBeGreaterThan(3_500);

@@ -62,7 +62,7 @@ const ids = async () => (await rows()).map(({ id }) => id);
 const reading = () => api.given.owner.query<{ read_at: Date }[]>('select read_at from app.security_event_reading');
 
 describe('sign-in events', () => {
-  it("contain only the columns' facts, and no text that a user typed", async () => {
+  it('contain only known facts and no typed text', async () => {
     const details = { username: 'somebody@example.test', redirect_uri: 'https://clinic.example' };
     const { id, time, userId } = record({ details, sessionId: 'a-session' });
     await run();
@@ -80,13 +80,13 @@ describe('sign-in events', () => {
     ]);
   });
 
-  it('lose free text of the caller and an invalid IP address', async () => {
+  it('drop free text of the caller and an invalid IP address', async () => {
     record({ clientId: 'somebody@example.test', ipAddress: 'unknown', userId: 'somebody@example.test' });
     await run();
     expect(await rows()).toMatchObject([{ client: null, ip: null, user_id: null }]);
   });
 
-  it('exist once, however often and by however many workers they are imported', async () => {
+  it('exist once after repeated imports by several workers', async () => {
     const first = Array.from({ length: 40 }, (_, n) => record({ agoMs: 5_000 + n }));
     await Promise.all([run(), run()]);
     await worker.close();
@@ -139,7 +139,7 @@ describe('sign-ins in the access log of a practice', () => {
 
   beforeEach(() => api.given.owner.query('truncate app.listed_sign_ins'));
 
-  it('appear once for staff, in each of their practices, however often they are imported', async () => {
+  it('appear once for staff in each of their practices', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const { userId } = await api.given.person(one, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
     await api.given.role(userId, one.id, 'practice_admin');
@@ -171,7 +171,7 @@ describe('sign-ins in the access log of a practice', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('stay after the user has left, and after the event was deleted', async () => {
+  it('stay after the user has left and after the event was deleted', async () => {
     const { userId } = await api.given.person(await api.given.practice(), 'practitioner');
     record({ type: 'LOGIN', agoMs: 0, userId });
     await run();
@@ -194,7 +194,7 @@ describe('the time of the last import', () => {
   });
 
   it.each([{ eventsEnabled: false }, { enabledEventTypes: ['LOGIN'] }])(
-    'stays where it was while the realm does not record everything: %j',
+    'remains the same while the realm does not record everything: %j',
     async (less) => {
       const before = { ...api.identity.realm };
       Object.assign(api.identity.realm, less);

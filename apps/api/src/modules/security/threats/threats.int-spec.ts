@@ -97,7 +97,7 @@ const exported = (minutesAgo: number) =>
     [reader.practice.id, reader.userId, minutesAgo],
   );
 
-it('exports threats as a table, audited', async () => {
+it('the export of threats is a table and is audited', async () => {
   await events({ count: 5 });
   const { status, text } = await superAdmin.get('/platform/threats/export');
   expect(status).toBe(200);
@@ -117,12 +117,12 @@ const acknowledge = ({ kind, subject, count, lastAt }: AcknowledgedThreat) =>
   superAdmin.put('/platform/threats/acknowledgements', { kind, subject, count, lastAt });
 type AcknowledgedThreat = Pick<ThreatDto, 'kind' | 'subject' | 'count' | 'lastAt'>;
 
-describe('threats', () => {
-  it('do not exist if nothing happened', async () => {
+describe('the list of threats', () => {
+  it('starts empty', async () => {
     expect(await list()).toMatchObject({ items: [], open: 0 });
   });
 
-  it('include three failed sign-ins from one address in 24 hours', async () => {
+  it('includes three failed sign-ins from one address in 24 hours', async () => {
     await events({ count: 2, ip: '192.0.2.2' });
     await events({ count: 5, ip: '192.0.2.3', minutesAgo: 25 * 60 });
     await events({ count: 5, ip: null });
@@ -142,7 +142,7 @@ describe('threats', () => {
     });
   });
 
-  it('include three refused registrations from one address', async () => {
+  it('includes three refused registrations from one address', async () => {
     await api.given.owner.query(
       `insert into app.registration_attempts (email, ip_address, attempt_type, success)
        select 'x@example.test', '192.0.2.7', 'signup', false from generate_series(1, 3)`,
@@ -150,7 +150,7 @@ describe('threats', () => {
     expect(await only()).toMatchObject({ kind: 'failed_registrations', subject: '192.0.2.7', count: 3 });
   });
 
-  it('include lock-outs, with the account and the last address', async () => {
+  it('includes lockouts with the account and the last address', async () => {
     const lockOut = { type: 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', userId: reader.userId };
     await events({ ...lockOut, ip: '192.0.2.8', minutesAgo: 90 });
     await events({ ...lockOut, ip: '192.0.2.9', minutesAgo: 30 });
@@ -164,7 +164,7 @@ describe('threats', () => {
     });
   });
 
-  it('include more than 200 different patients read by one person within any hour', async () => {
+  it('includes more than 200 different patients read by one person within any hour', async () => {
     await readings({ reads: 10, patients: 200, again: true });
     await readings({ reads: 2, patients: 150, minutesAgo: 90, minutesApart: 61 });
     expect((await list()).items).toEqual([]);
@@ -172,7 +172,7 @@ describe('threats', () => {
     expect(await only()).toMatchObject({ kind: 'bulk_reading', userId: reader.userId, count: 240 });
   });
 
-  it('appear across the boundary of counted hours, and across all practices of the person', async () => {
+  it('counts across hours and across all practices of the person', async () => {
     await readingsAtCountedEnd(-20, reader.practice.id);
     await readingsAtCountedEnd(4, (await api.given.practice()).id);
     const uncounted = await only();
@@ -183,7 +183,7 @@ describe('threats', () => {
     expect(await only()).toEqual(uncounted);
   });
 
-  it('appear in hours that were counted long before', async () => {
+  it('includes hours that were counted long before', async () => {
     await readingsAtCountedEnd(-130, reader.practice.id);
     await readingsAtCountedEnd(-100, reader.practice.id);
     await refusals(20);
@@ -196,7 +196,7 @@ describe('threats', () => {
     expect((await list()).items).toEqual(items);
   });
 
-  it('keep their hourly counts for as long as a threat lasts', async () => {
+  it('keeps hourly counts as long as a threat lasts', async () => {
     await readings({ minutesAgo: 28 * 60 });
     await readings({ minutesAgo: 120 });
     await countHours();
@@ -207,14 +207,14 @@ describe('threats', () => {
     expect(await countedHours()).toEqual([]);
   });
 
-  it('include 20 refusals of one person within an hour', async () => {
+  it('includes 20 refusals of one person within an hour', async () => {
     await refusals(30, 4);
     expect((await list()).items).toEqual([]);
     await refusals(20);
     expect(await only()).toMatchObject({ kind: 'refusals', userId: reader.userId });
   });
 
-  it('include exports within an hour of a sign-in from an address that is new to the account', async () => {
+  it('includes exports within an hour of a sign-in from a new address', async () => {
     const signIn = (ip: string, minutesAgo: number, client = 'telecare-staff') =>
       events({ type: 'LOGIN', userId: reader.userId, ip, minutesAgo, client });
     await signIn('192.0.2.1', 300);
@@ -239,12 +239,12 @@ describe('threats', () => {
     expect(await list()).toMatchObject({ open: 0 });
   });
 
-  it('contain the time of the last import of sign-ins', async () => {
+  it('contains the time of the last import of sign-ins', async () => {
     await api.given.owner.query(`insert into app.security_event_reading values (true, '2020-11-20T15:00:00Z')`);
     expect(await list()).toMatchObject({ eventsReadAt: '2020-11-20T15:00:00Z', isCurrent: false });
   });
 
-  it('reject everybody but super administrators, and leave an audit event', async () => {
+  it('rejects everybody except super administrators and creates an audit event', async () => {
     const admin = await api.as(await api.given.person(reader.practice, 'practice_admin'));
     const seen = { kind: 'refusals', subject: reader.userId, count: 1, lastAt: new Date().toISOString() } as const;
     expect(await admin.get('/platform/threats')).toMatchObject({ status: 403 });
@@ -258,7 +258,7 @@ describe('threats', () => {
 });
 
 describe('an acknowledged threat', () => {
-  it('counts as closed, shows its author and time, sorts after the open ones, and is audited', async () => {
+  it('counts as closed, shows author and time, follows open ones, and leaves an audit event', async () => {
     await events({ count: 3, ip: '192.0.2.1', minutesAgo: 5 });
     expect(await acknowledge(await only())).toMatchObject({ status: 204 });
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
@@ -277,7 +277,7 @@ describe('an acknowledged threat', () => {
     expect(items[1]?.acknowledgedAt).toBeTruthy();
   });
 
-  it('opens again when it grows, even if older events leave it at the same time', async () => {
+  it('reopens when it grows, even if older events expire at the same time', async () => {
     await events({ count: 4 });
     const seen = await only();
     await acknowledge(seen);
@@ -292,7 +292,7 @@ describe('an acknowledged threat', () => {
     expect(await list()).toMatchObject({ open: 0 });
   });
 
-  it('remains open if it grew before the click', async () => {
+  it('remains open if it grew before the acknowledgment', async () => {
     await events({ count: 3 });
     const seen = await only();
     await events({ count: 2, minutesAgo: 1 });

@@ -36,7 +36,7 @@ describe('a network address', () => {
 });
 
 describe('an account', () => {
-  it('becomes a threat when it is locked once', () => {
+  it('becomes a threat when it is locked out once', () => {
     const locked = { userId: 'ana', ipAddress: null, count: 1, firstAt: at(0), lastAt: at(0) };
     expect(lockOutsOf([locked])).toMatchObject([{ kind: 'lock_out', subject: 'ana', count: 1 }]);
   });
@@ -64,7 +64,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('becomes a suspect when two hours of the clock together are above a limit', () => {
+  it('becomes a suspect when two clock hours together exceed a limit', () => {
     const hour = (n: number, readings: number, practiceId = 'north') => ({
       userId: 'ana',
       practiceId,
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(newAddressExports([exported(10), exported(210)], signIns)).toMatchObject([{ count: 1, firstAt: at(200) }]);
   });
 
-  it('counts as harmless after the first sign-in of an account, or from a known address', () => {
+  it('remains harmless after the first sign-in of an account or from a known address', () => {
     expect(newAddressExports([exported(5)], [signIn(0, 'home')])).toEqual([]);
     const signIns = [signIn(0, 'home'), signIn(10, 'cafe'), signIn(200, 'cafe')];
     expect(newAddressExports([exported(210)], signIns)).toEqual([]);
@@ -117,13 +117,13 @@ describe('the list of threats', () => {
   };
   const seen = { kind: threat.kind, subject: 'ana', count: 20, until: at(9) };
 
-  it('opens an acknowledged threat again when it grows', () => {
+  it('reopens an acknowledged threat when it grows', () => {
     const open = (grown: Partial<Threat>) => inOrder([{ ...threat, ...grown }], [seen])[0]?.isOpen;
     expect([open({}), open({ count: 21 }), open({ lastAt: at(10) })]).toEqual([false, true, true]);
     expect(inOrder([threat], [])).toMatchObject([{ isOpen: true, seen: undefined }]);
   });
 
-  it('shows open threats first, then the latest', () => {
+  it('starts with open threats, latest first', () => {
     const [later, other] = [
       { ...threat, subject: 'ben', lastAt: at(8) },
       { ...threat, subject: 'cleo' },

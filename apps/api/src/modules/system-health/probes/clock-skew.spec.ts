@@ -5,7 +5,7 @@ function saying(...times: number[]) {
   return () => times.shift() ?? 0;
 }
 
-describe('the difference of two clocks', () => {
+describe('the skew of two clocks', () => {
   it.each([
     [1_000, 1_400, 1_000],
     [1_000, 1_400, 1_400],

@@ -63,7 +63,7 @@ it('a server without a standby reports no lag', async () => {
   expect(await look(120)).not.toHaveProperty('measures.replicationLag');
 });
 
-it('a standby that stops replaying is a warning after ten seconds and critical after a minute', async () => {
+it('a standby that stops replaying causes a warning after ten seconds and is critical after a minute', async () => {
   const look = worker();
   const standby = await pair.startStandby();
   await follows(look);
@@ -82,7 +82,7 @@ it('a standby that stops replaying is a warning after ten seconds and critical a
   await follows(look);
 });
 
-it('a lost standby falls further and further behind until it is back', async () => {
+it('the lag of a lost standby grows until it is back', async () => {
   const look = worker();
   await follows(look);
   await pair.stopStandby();
@@ -94,7 +94,7 @@ it('a lost standby falls further and further behind until it is back', async () 
   await follows(look);
 });
 
-it('a worker that starts later also detects the loss of a standby with a slot, until the slot is dropped', async () => {
+it('a worker that starts later detects the loss of a standby with a slot until the slot is dropped', async () => {
   await owner.query(`select pg_create_physical_replication_slot('spare_slot')`);
   await pair.stopStandby();
   await pair.startStandby([`primary_slot_name=spare_slot`]);
@@ -108,7 +108,7 @@ it('a worker that starts later also detects the loss of a standby with a slot, u
   expect(await look(73)).not.toHaveProperty('measures.replicationLag');
 });
 
-it('a login without the right to see other sessions reports no standby', async () => {
+it('a login without permission to see other sessions reports no standby', async () => {
   const look = worker();
   await pair.startStandby();
   await follows(look);

@@ -22,14 +22,14 @@ describe('the lag of standbys', () => {
     expect(looks()(0, 100)).toBeNull();
   });
 
-  it('equals zero once the standby has replayed all earlier writes, even during new ones', () => {
+  it('equals zero once the standby has replayed all earlier writes', () => {
     const look = looks();
     expect(look(0, 100, ['spare', 90])).toBe(0);
     expect(look(12, 200, ['spare', 190])).toBe(0);
     expect(look(24, 200, ['spare', 200])).toBe(0);
   });
 
-  it('grows for a standby that stops, from the first write that it lacks', () => {
+  it('grows for a stopped standby from the first missing write', () => {
     const look = looks();
     look(0, 100, ['spare', 100]);
     look(12, 100, ['spare', 100]);
@@ -39,14 +39,14 @@ describe('the lag of standbys', () => {
     expect(look(84, 300, ['spare', 300])).toBe(0);
   });
 
-  it('follows the slowest, even of two with one name', () => {
+  it('equals that of the slowest, even of two with one name', () => {
     const look = looks();
     look(0, 100, ['spare', 100], ['spare', 50]);
     expect(look(12, 200, ['spare', 50], ['spare', 200], ['other', 200])).toBe(12);
     expect(look(12.1, 200, ['spare', 200], ['spare', 200], ['other', 200])).toBe(0);
   });
 
-  it('keeps growing for a day when a standby disappears', () => {
+  it('keeps growing for a day after a standby disappears', () => {
     const look = looks();
     look(0, 100, ['spare', 100]);
     look(12, 200);
@@ -62,7 +62,7 @@ describe('the lag of standbys', () => {
     expect(look(24, 300)).toBeNull();
   });
 
-  it('never falls below what PostgreSQL measured', () => {
+  it("never falls below PostgreSQL's own figure", () => {
     const standbys = [{ name: 'spare', hasSlot: false, replayed: 100 }];
     expect(new StandbyLag().of({ written: 100, replicationLag: 3.5, standbys })).toBe(3.5);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-it('readiness names each component, and remains true without Redis', async () => {
+it('readiness names each component and stays true without Redis', async () => {
   const up = { database: 'up', redis: 'up', identity: 'up' };
   expect(await api.anybody.get('/health/ready')).toMatchObject({ status: 200, body: { components: up } });
   api.app.get(Redis).disconnect();
@@ -24,7 +24,7 @@ it('readiness names each component, and remains true without Redis', async () =>
   );
 });
 
-it('readiness fails on a database that lacks a migration', async () => {
+it('readiness is false if the database lacks a migration', async () => {
   const name = migrations.at(-1)?.name ?? '';
   const rename = (to: string, from: string) =>
     api.given.owner.query('update app.schema_migrations set name = $1 where name = $2', [to, from]);
@@ -41,7 +41,7 @@ it('readiness fails on a database that lacks a migration', async () => {
   }
 });
 
-it('browsers neither run, frame nor cache the answers', async () => {
+it('browsers neither run, frame nor cache the health answers', async () => {
   const { headers } = await api.anybody.get('/health/live');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a restored backup', () => {
-  it('leaves a record in the database in use if it is complete, with the time it was restored to', async () => {
+  it('leaves a record with its point in time if it is complete', async () => {
     const { faults, restoredTo, tables, rows } = await drillRestore(live, restored);
     expect(faults).toEqual([]);
     expect(tables).toBeGreaterThan(50);
@@ -65,12 +65,12 @@ describe('a restored backup', () => {
     return faults;
   };
 
-  it('needs to differ from the database in use', async () => {
+  it('needs to differ from the live database', async () => {
     expect((await drillRestore(live, live)).faults).toEqual([{ kind: 'same_database' }]);
     expect(await noted()).toEqual([]);
   });
 
-  it('needs to belong to this installation: its audit chain is the beginning of the one in use', async () => {
+  it('needs the beginning of the live audit chain', async () => {
     await seal(restored, '0b');
     expect(await refused()).toEqual([{ kind: 'block_differs', seq: 1 }]);
   });
@@ -97,7 +97,7 @@ describe('a restored backup', () => {
     await restored.query('alter table app.mail_choices_away rename to mail_choices');
   });
 
-  it('needs migrations that the one in use knows', async () => {
+  it('contains only migrations that the live database knows', async () => {
     await restored.query(`insert into app.schema_migrations (timestamp, name) values (1, 'OfALaterRelease1')`);
     expect(await refused()).toEqual([{ kind: 'migration_unknown', name: 'OfALaterRelease1' }]);
     await restored.query(`delete from app.schema_migrations where name = 'OfALaterRelease1'`);

@@ -7,7 +7,7 @@ const infoOf = (fields: Record<string, string | number>) =>
 const WRITTEN = { aof_enabled: 1, aof_last_write_status: 'ok', aof_last_bgrewrite_status: 'ok' };
 
 describe('the figures of Redis', () => {
-  it('contain the used share of memory if it is limited', () => {
+  it('contain the used share of limited memory', () => {
     expect(redisFigures(infoOf({ used_memory: 750, used_memory_rss: 9_000, maxmemory: 1_000 })).memoryUsed).toBe(75);
     expect(redisFigures(infoOf({ used_memory: 750, maxmemory: 0 })).memoryUsed).toBeUndefined();
   });
@@ -17,7 +17,7 @@ describe('the figures of Redis', () => {
     expect(redisFigures('').evicted).toBe(0);
   });
 
-  it('contain the number of failed write methods if Redis persists to disk', () => {
+  it('contain the number of failed writes if Redis persists to disk', () => {
     expect(redisFigures(infoOf(WRITTEN)).unwritten).toBe(0);
     expect(redisFigures(infoOf({ ...WRITTEN, aof_last_write_status: 'err' })).unwritten).toBe(1);
     expect(redisFigures(infoOf({ ...WRITTEN, aof_enabled: 0 })).unwritten).toBeUndefined();

@@ -24,7 +24,7 @@ describe('the figures of requests', () => {
     expect(await figuresOf([])).toEqual({});
   });
 
-  it('cover requests after the first count, over all statuses', async () => {
+  it('cover requests after the first count with any status', async () => {
     const fast = Array.from({ length: 90 }, () => [0.05, 200] as const);
     const slow = Array.from({ length: 10 }, () => [0.3, 503] as const);
     expect(await figuresOf([...fast, ...slow])).toEqual({ requestsP95: 300, errorShare: 10 });

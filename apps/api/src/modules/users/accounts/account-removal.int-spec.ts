@@ -40,7 +40,7 @@ async function tried(role: string, text: string, ...values: unknown[]): Promise<
 }
 
 describe('removing an account', () => {
-  it('takes roles of practices and of the platform, for super administrators only', async () => {
+  it('removes roles of practices and of the platform, by super administrators only', async () => {
     const operator = await api.given.superAdmin();
     for (const { userId } of [member, operator]) {
       const take = (role: string) => tried(role, 'delete from app.user_roles where user_id = $1', userId);
@@ -48,7 +48,7 @@ describe('removing an account', () => {
     }
   });
 
-  it('audits the removal in each practice, and nothing else there', async () => {
+  it('creates only a removal event in each practice', async () => {
     const audit = (role: string, action: string, resource: string) =>
       tried(
         role,
@@ -63,7 +63,7 @@ describe('removing an account', () => {
     await expect(audit('practice_admin', 'remove', 'member')).rejects.toMatchObject(DENIED);
   });
 
-  it('ends every membership, waiting invitation and deactivation', async () => {
+  it('ends every membership, open invitation and deactivation', async () => {
     const { given } = api;
     const patient = await given.person(await given.practice(), 'patient');
     const { userId } = patient;

@@ -47,8 +47,8 @@ const found = async (id: string) => (await list(`q=${id}&limit=100`)).items;
 const recordsOf = (id: string) =>
   api.given.owner.query<object[]>('select id from app.profiles where user_id = $1 or email like $2', [id, `${id}%`]);
 
-describe('an account without any record', () => {
-  it('appears once with its name and address for super administrators, however often the sweep runs', async () => {
+describe('an account without a profile', () => {
+  it('appears once for super administrators with its name and address', async () => {
     const { id, email } = account('García');
     await Promise.all([sweep(), sweep()]);
     await sweep();
@@ -68,7 +68,7 @@ describe('an account without any record', () => {
     expect(await recordsOf(id)).toHaveLength(1);
   });
 
-  it('appears page by page, newest first', async () => {
+  it('appears in pages, newest first', async () => {
     const newest = [1, 2, 3].map((hours) => account('Page', hours * HOUR_MS));
     await sweep();
     const seen: string[] = [];
@@ -81,7 +81,7 @@ describe('an account without any record', () => {
     expect(seen).toEqual(newest.map(({ id }) => id));
   });
 
-  it('supports blocking, unblocking and removal, and then none of its records is left', async () => {
+  it('supports blocking, unblocking and removal, which deletes its records', async () => {
     const { id } = account('Removed');
     await sweep();
     for (const blocked of [true, false]) {
@@ -94,7 +94,7 @@ describe('an account without any record', () => {
     expect(api.identity.accounts.has(id)).toBe(false);
   });
 
-  it('leaves the list when somebody removes it in the identity server', async () => {
+  it('disappears from the list once it is removed in Keycloak', async () => {
     const { id } = account('Vanished');
     await sweep();
     api.identity.accounts.delete(id);
@@ -104,7 +104,7 @@ describe('an account without any record', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  it('leaves the list with its first role, and keeps its records', async () => {
+  it('disappears from the list once it has a role, and keeps its records', async () => {
     const { id, email } = account('Invited');
     await sweep();
     await api.given.person(await api.given.practice(), 'practitioner', { userId: id, email });
@@ -114,7 +114,7 @@ describe('an account without any record', () => {
     expect(await recordsOf(id)).toHaveLength(2);
   });
 
-  it('does not include members, super administrators and invitations that are just being accepted', async () => {
+  it('excludes members, super administrators and invited people who are accepting', async () => {
     const member = await api.given.person(await api.given.practice(), 'patient');
     api.identity.accounts.set(member.userId, { id: member.userId, email: member.email, createdTimestamp: 0 });
     const accepted = account('Accepted', 60_000);

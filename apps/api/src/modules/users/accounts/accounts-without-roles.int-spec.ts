@@ -50,7 +50,7 @@ const startWorker = async () =>
   }));
 
 describe('an account without a role', () => {
-  it('appears once with its last practice for super administrators until its removal has finished', async () => {
+  it('appears once with its last practice until it is removed', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     expect(await withoutRole(practitioner.userId)).toEqual([]);
     await remove(api, admin, practitioner.userId);
@@ -60,7 +60,7 @@ describe('an account without a role', () => {
     expect(await superAdmin.get(`/platform/users?q=${practitioner.userId}`)).toMatchObject({ body: { items: [] } });
   });
 
-  it('appears after its practice was deleted, too', async () => {
+  it('appears even after its practice was deleted', async () => {
     const { practice, patient } = await someMembers(api);
     const name = encodeURIComponent(practice.name);
     expect(await superAdmin.delete(`/platform/practices/${practice.id}?name=${name}`)).toMatchObject({ status: 204 });
@@ -78,7 +78,7 @@ describe('an account without a role', () => {
     expect(await endedAccounts(practitioner.userId)).toHaveLength(2);
   });
 
-  it('ends with its last role, even when two practices remove the last two at the same moment', async () => {
+  it('ends with its last role, even if two practices remove the last two concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, two] = [await someMembers(api), await someMembers(api)];
       const { userId } = one.practitioner;
@@ -97,7 +97,7 @@ describe('an account without a role', () => {
     expect(await endedAccounts(practitioner.userId)).toEqual([]);
   });
 
-  it('rejects changes by everybody but super administrators', async () => {
+  it('rejects changes by everybody except super administrators', async () => {
     const { admin, practitioner } = await someMembers(api);
     const visitor = await api.as(admin);
     expect(await visitor.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).toMatchObject({
@@ -108,7 +108,7 @@ describe('an account without a role', () => {
     });
   });
 
-  it('disappears from the identity server with the worker, and then no record names it', async () => {
+  it('disappears from Keycloak with the worker, and then no profile names it', async () => {
     const { admin, practitioner } = await someMembers(api);
     await remove(api, admin, practitioner.userId);
     await startWorker();
@@ -117,7 +117,7 @@ describe('an account without a role', () => {
     expect(api.identity.calls).toContain(`DELETE /admin/realms/telecare/users/${practitioner.userId}`);
   });
 
-  it('keeps its records if it has a role again by then', async () => {
+  it('keeps its profiles if it has a role again by then', async () => {
     const { practice, practitioner } = await someMembers(api);
     const message = {
       id: practitioner.userId,

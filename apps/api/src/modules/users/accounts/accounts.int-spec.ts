@@ -28,7 +28,7 @@ async function somebodyOfTwoPractices(): Promise<[PersonIn, PersonIn]> {
 }
 
 describe('the users of the platform', () => {
-  it('appear as persons, each once with all roles, whatever the number of practices', async () => {
+  it('appear as persons with all roles, once each', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const { items } = userPage.strict().parse((await superAdmin.get(`/platform/users?q=${first.userId}`)).body);
     expect(items).toMatchObject([{ userId: first.userId, role: 'practice_admin', practice: null }]);
@@ -38,7 +38,7 @@ describe('the users of the platform', () => {
     ]);
   });
 
-  it('paginate by person', async () => {
+  it('come back in pages by person', async () => {
     const practice = await api.given.practice();
     const others = [await api.given.practice(), await api.given.practice()];
     const people: string[] = [];
@@ -57,14 +57,14 @@ describe('the users of the platform', () => {
     expect(seen.toSorted()).toEqual(people.toSorted());
   });
 
-  it('appear in a search for their name in any practice', async () => {
+  it('support searches by their name in any practice', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     await api.given.owner.query(`update app.profiles set last_name = 'Übeleís' where id = $1`, [first.profile.id]);
     const { items } = userPage.parse((await superAdmin.get('/platform/users?q=UBELEIS')).body);
     expect(items.map(({ userId }) => userId)).toEqual([second.userId]);
   });
 
-  it('show a practice administrator nothing of other practices', async () => {
+  it('remain hidden from practice administrators outside their practice', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const admin = await api.given.person(first.practice, 'practice_admin');
     const { items } = userPage.parse((await (await api.as(admin)).get(`/users?q=${first.userId}`)).body);
@@ -72,7 +72,7 @@ describe('the users of the platform', () => {
     expect(JSON.stringify(items)).not.toContain(second.practice.id);
   });
 
-  it('include those of no practice', async () => {
+  it('include those without a practice', async () => {
     const profile = { id: randomUUID(), practiceId: '00000000-0000-0000-0000-000000000000', firstName: 'Sam' };
     const { userId } = await api.given.superAdmin();
     await api.given.owner.query(
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect(await queuedFor(first.userId)).toEqual([{ topic: 'profile.renamed' }]);
   });
 
-  it('gets a new address in the identity server first, and is signed out everywhere', async () => {
+  it('gets a new address in Keycloak first and is signed out everywhere', async () => {
     const [first] = await somebodyOfTwoPractices();
     await update(first.userId, `${randomUUID()}@clinic.example`);
     const admin = '/admin/realms/telecare/users';
@@ -131,13 +131,13 @@ describe('an account', () => {
     ]);
   });
 
-  it('does not call the identity server for a change of name', async () => {
+  it('does not call Keycloak for a changed name', async () => {
     const [first] = await somebodyOfTwoPractices();
     await update(first.userId, first.email);
     expect(api.identity.calls.filter((call) => call.includes(first.userId))).toEqual([]);
   });
 
-  it('does not get an address of another account, and nothing else is saved', async () => {
+  it('refuses the address of another account and saves nothing else', async () => {
     const [first] = await somebodyOfTwoPractices();
     expect(await update(first.userId, 'taken@example.test')).toMatchObject({
       status: 409,
@@ -150,7 +150,7 @@ describe('an account', () => {
     expect(rows[0]).toEqual({ email: first.email, first_name: 'Ana' });
   });
 
-  it('gets its roles in several practices at once', async () => {
+  it('gets roles in several practices together', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const staffRoles = [
       { practiceId: first.practice.id, roles: ['practice_admin'] },
@@ -161,7 +161,7 @@ describe('an account', () => {
     expect(await rolesOf(api, first.userId, second.practice.id)).toEqual(['practitioner']);
   });
 
-  it('keeps all roles when one practice refuses, and the refusal is audited', async () => {
+  it('keeps all roles when one practice refuses, which is audited', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     await api.given.role(first.userId, second.practice.id, 'practitioner');
@@ -178,7 +178,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('gets no role in a practice that is named twice, or without any role', async () => {
+  it('gets no roles in a repeated practice or from an empty list', async () => {
     const [first] = await somebodyOfTwoPractices();
     const one = { practiceId: first.practice.id, roles: ['practitioner'] };
     for (const staffRoles of [[one, one], [{ ...one, roles: [] }]]) {
@@ -203,7 +203,7 @@ describe('an account', () => {
 });
 
 describe('removing an account', () => {
-  it('takes every role, keeps the records, and removes the account in the identity server', async () => {
+  it('removes every role, keeps the records, and removes the account in Keycloak', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const visitor = await api.as(second);
     expect(await visitor.get('/users')).toMatchObject({ status: 200 });
@@ -232,7 +232,7 @@ describe('removing an account', () => {
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 200 });
   });
 
-  it('fails for oneself, and while any practice has upcoming appointments', async () => {
+  it('refuses the own account and one with upcoming appointments', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     const startsAt = new Date(Date.now() + 24 * 3_600_000);
@@ -256,14 +256,14 @@ describe('unlocking an account', () => {
       `select outcome, cardinality(resource_ids) as records from app.audit_events where action = 'unlock' order by at`,
     );
 
-  it('calls the identity server and audits the records of the person', async () => {
+  it('calls Keycloak and audits the profiles of the person', async () => {
     const [person] = await somebodyOfTwoPractices();
     expect(await unlock(person.userId)).toMatchObject({ status: 204 });
     expect(api.identity.calls.at(-1)).toMatch(new RegExp(`^DELETE .*/brute-force/users/${person.userId}$`));
     expect(await eventsOf()).toEqual([{ outcome: 'done', records: 2 }]);
   });
 
-  it('makes no call for an unknown user id', async () => {
+  it('does not call Keycloak for an unknown user id', async () => {
     const calls = api.identity.calls.length;
     expect(await unlock(randomUUID())).toMatchObject({ status: 404 });
     expect(api.identity.calls).toHaveLength(calls);

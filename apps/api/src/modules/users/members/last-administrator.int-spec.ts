@@ -17,7 +17,7 @@ const REFUSED = { status: 409, body: { code: 'user.last_administrator' } };
 const inPractice = async (practice: { id: string }) => api.as(await api.given.superAdmin(), practice);
 
 describe('the last administrator of a practice', () => {
-  it('keeps the role, the membership and the account until another one is named', async () => {
+  it('keeps role, membership and account until there is another one', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const there = await inPractice(practice);
     const demote = () => there.put(`/users/${admin.userId}/roles`, { roles: ['practitioner'] });
@@ -66,7 +66,7 @@ describe('one of two administrators', () => {
     return rows.length;
   };
 
-  it('remains when they remove each other at the same moment', async () => {
+  it('remains when both remove each other concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const [first, second] = [await api.as(one), await api.as(two)];
@@ -75,7 +75,7 @@ describe('one of two administrators', () => {
     }
   });
 
-  it('remains when the practice and the platform remove their accounts at the same moment', async () => {
+  it('remains when the practice and the platform remove both accounts concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const first = await api.as(one);
@@ -84,7 +84,7 @@ describe('one of two administrators', () => {
     }
   });
 
-  it('remains when the platform takes the role from both at the same moment', async () => {
+  it('remains when the platform removes both roles concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const there = await inPractice(practice);

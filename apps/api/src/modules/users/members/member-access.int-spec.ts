@@ -22,7 +22,7 @@ const queued = (userId: string) =>
   api.given.owner.query<{ topic: string }[]>(`select topic from app.outbox where payload ->> 'userId' = $1`, [userId]);
 
 describe('deactivating a member', () => {
-  it('closes the practice at the next request and opens it again with the same roles', async () => {
+  it('ends access with the next request, and reactivation restores the roles', async () => {
     const members = await someMembers(api);
     const { practice, practitioner } = members;
     const desk = await api.as(practitioner);
@@ -34,7 +34,7 @@ describe('deactivating a member', () => {
     expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['practitioner']);
   });
 
-  it('leaves other practices of the person as they are, and their account', async () => {
+  it('leaves other practices and the account unchanged', async () => {
     const members = await someMembers(api);
     const { userId, email } = members.practitioner;
     const elsewhere = await api.given.person(await api.given.practice(), 'practitioner', { userId, email });
@@ -43,7 +43,7 @@ describe('deactivating a member', () => {
     expect(await queued(userId)).toEqual([]);
   });
 
-  it('does not end the account of somebody who works nowhere else', async () => {
+  it('keeps the account of a person without another practice', async () => {
     const members = await someMembers(api);
     await setActive(members, members.practitioner.userId, false);
     expect(await queued(members.practitioner.userId)).toEqual([]);
@@ -63,7 +63,7 @@ describe('deactivating a member', () => {
     expect(memberAppointmentsDto.strict().parse(body)).toMatchObject({ total: 1 });
   });
 
-  it('withdraws invitations from before, and an invitation from later ends the deactivation', async () => {
+  it('withdraws earlier invitations, and a later invitation ends the deactivation', async () => {
     const members = await someMembers(api);
     const { practice, practitioner, admin } = members;
     const asAdmin = await api.as(admin);
@@ -114,7 +114,7 @@ describe('deactivating a member', () => {
     expect((await setActive(members, userId, true)).status).toBe(404);
   });
 
-  it('refuses oneself, patients and members of other practices', async () => {
+  it('refuses the own account, patients and members of other practices', async () => {
     const members = await someMembers(api);
     const other = await someMembers(api);
     expect((await setActive(members, members.admin.userId, false)).body).toMatchObject({ code: 'user.own_access' });
@@ -126,7 +126,7 @@ describe('deactivating a member', () => {
     ).toBe(403);
   });
 
-  it('leaves one of two administrators who deactivate each other at once', async () => {
+  it('succeeds for one of two administrators who deactivate each other concurrently', async () => {
     const members = await someMembers(api);
     const second = await api.given.person(members.practice, 'practice_admin');
     const answers = await Promise.all([
@@ -172,7 +172,7 @@ describe('the second factor of a member', () => {
     });
   });
 
-  it('refuses a reset of oneself and of a member who also belongs elsewhere', async () => {
+  it('refuses a reset of the own factor and of a member of another practice', async () => {
     const members = await someMembers(api);
     const { userId, email } = members.practitioner;
     await api.given.person(await api.given.practice(), 'practitioner', { userId, email });
@@ -182,7 +182,7 @@ describe('the second factor of a member', () => {
     expect(await queued(userId)).toEqual([]);
   });
 
-  it('lets super administrators reset anybody else', async () => {
+  it('allows super administrators a reset for any other user', async () => {
     const { practitioner } = await someMembers(api);
     const operator = await api.given.superAdmin();
     const desk = await api.as(operator);
@@ -191,8 +191,8 @@ describe('the second factor of a member', () => {
   });
 });
 
-describe('whom a block affects', () => {
-  it('names the practices and counts upcoming appointments in each', async () => {
+describe('the consequences of a block', () => {
+  it('name the practices and count upcoming appointments in each', async () => {
     const { practice, patient, practitioner } = await someMembers(api);
     await api.given.appointment({ patient, practitioner });
     const { body } = await (

@@ -54,7 +54,7 @@ describe('a change of roles', () => {
     expect(changeOfRoles({ ...member, ...held }, wanted, isOwn).change.result).toBe(result);
   });
 
-  it('gives what is missing and takes what is not wanted, but never the role of a patient', () => {
+  it('adds missing and removes unwanted roles, but never the patient role', () => {
     const held: HeldMember = { ...member, roles: ['practitioner', 'patient'] };
     expect(changeOfRoles(held, ['practice_admin'], false)).toMatchObject({
       given: ['practice_admin'],
@@ -65,7 +65,7 @@ describe('a change of roles', () => {
 });
 
 describe('new roles of a deactivated member', () => {
-  it('wait for the reactivation', () => {
+  it('take effect with the reactivation', () => {
     const held: HeldMember = { ...member, roles: [], putAside: ['practitioner'] };
     expect(changeOfRoles(held, ['scheduler'], false).change.result).toBe('deactivated');
   });
@@ -83,7 +83,7 @@ describe('the removal of a member', () => {
     expect(removalOfMember({ ...member, ...held }, isOwn).change.result).toBe(result);
   });
 
-  it('takes the patient role too', () => {
+  it('removes the patient role too', () => {
     expect(removalOfMember(member, false).taken).toContain('patient');
   });
 });
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect(changeOfBlock({ ...account, ...held }, true, isOwn).result).toBe(blocked);
   });
 
-  it('names only the practices that it would leave without an administrator', () => {
+  it('names only practices that it would leave without an administrator', () => {
     const { practices } = removalOfAccount({ ...account, administered: [shared, alone] }, false);
     expect(practices).toEqual([{ id: 'alone', name: 'Oak Avenue' }]);
   });

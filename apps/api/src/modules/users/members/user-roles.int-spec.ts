@@ -20,8 +20,8 @@ const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) 
   return (await api.as(by)).patch(`/users/${userId}`, { ...DETAILS, roles, revision });
 };
 
-describe('roles', () => {
-  it('change within the practice', async () => {
+describe('the roles of a member', () => {
+  it('accept changes within the practice', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     expect(await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner'])).toMatchObject({
       status: 204,
@@ -50,14 +50,14 @@ describe('roles', () => {
     expect(rows).toEqual([{ role: 'practice_admin', is_primary: true }]);
   });
 
-  it('need a list that is not empty, without repeats, and of staff roles only', async () => {
+  it('need a non-empty list of different staff roles', async () => {
     const { admin, practitioner } = await someMembers(api);
     for (const roles of [[], ['practitioner', 'practitioner'], ['super_admin'], ['patient'], ['owner']]) {
       expect(await setRoles(admin, practitioner.userId, roles)).toMatchObject({ status: 400 });
     }
   });
 
-  it('remain if an administrator tries to remove their own', async () => {
+  it('stay if administrators try to remove their own', async () => {
     const { practice, admin } = await someMembers(api);
     expect(await setRoles(admin, admin.userId, ['practitioner'])).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('roles', () => {
     expect(await rolesOf(api, admin.userId, practice.id)).toEqual(['practice_admin']);
   });
 
-  it('leave one of two administrators who remove each other at once', async () => {
+  it('stay for one of two administrators who remove each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { practice, admin } = await someMembers(api);
       const second = await api.given.person(practice, 'practice_admin');
@@ -81,7 +81,7 @@ describe('roles', () => {
     }
   });
 
-  it('remain while a practitioner has upcoming appointments, and the error says how many', async () => {
+  it('stay while a practitioner has upcoming appointments, which the error counts', async () => {
     const { practice, admin, practitioner, patient } = await someMembers(api);
     for (const hours of [24, 48]) {
       const startsAt = new Date(Date.now() + hours * 3_600_000);
@@ -128,7 +128,7 @@ describe('permission to give a role', () => {
     );
   });
 
-  it('does not exist for administrators outside their practice in any endpoint', async () => {
+  it('excludes administrators outside their practice in every endpoint', async () => {
     const [own, foreign] = [await someMembers(api), await someMembers(api)];
     const before = await everyRoleOutside(own.practice.id);
     const targets = [own.admin, own.practitioner, own.patient, foreign.admin, foreign.practitioner, foreign.patient];

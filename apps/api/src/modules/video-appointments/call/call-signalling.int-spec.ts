@@ -23,7 +23,7 @@ afterAll(() => api?.stop());
 const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.query<Row[]>(text, values);
 
 describe('polling a call', () => {
-  it('ends well within a second of a signal, and holds no database connection meanwhile', async () => {
+  it('ends within a second of a signal and holds no database connection meanwhile', async () => {
     const [one, two] = await appointment.bothJoin();
     const waiting = Array.from({ length: 20 }, () => appointment.news(two, { peer: one.connection }));
     await sleep(1_500);
@@ -49,7 +49,7 @@ describe('polling a call', () => {
     expect((await going).peer).toBeNull();
   });
 
-  it('ends after ten seconds without a signal, and is audited once', async () => {
+  it('ends after ten seconds without a signal and is audited once', async () => {
     const one = await appointment.join(appointment.patient);
     const startedAt = Date.now();
     expect(await appointment.news(one)).toEqual({ peer: null, signals: [] });
@@ -61,7 +61,7 @@ describe('polling a call', () => {
     ]);
   }, 30_000);
 
-  it('shows a side that went silent as away', async () => {
+  it('shows a silent side as away', async () => {
     const [one, two] = await appointment.bothJoin();
     await query(`update app.video_presences set seen_at = now() - interval '26 seconds' where profile_id = $1`, [
       appointment.practitioner.profile.id,
@@ -70,8 +70,8 @@ describe('polling a call', () => {
   });
 });
 
-describe('the live channel of a call', () => {
-  it('announces a signal only to the other one of the two', async () => {
+describe('the realtime events of a call', () => {
+  it('announce a signal only to the other side', async () => {
     const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
     const people = [appointment.patient, appointment.practitioner, desk];
     const streams = await Promise.all(people.map(async (person) => Listening.open(api.app, await api.as(person))));
@@ -91,7 +91,7 @@ describe('the live channel of a call', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('does not delay a request with `now`', async () => {
+  it('do not delay a request with `now`', async () => {
     const [one, two] = await appointment.bothJoin();
     const askedAt = Date.now();
     expect(await appointment.newsNow(two, one)).toEqual({
@@ -116,7 +116,7 @@ describe('the waiting room', () => {
     expect(await waiting(desk)).toEqual([]);
   });
 
-  it('rejects patients and shows nothing to another practice', async () => {
+  it('rejects patients and other practices', async () => {
     await appointment.join(appointment.patient);
     expect(await (await api.as(appointment.patient)).get('/video-calls/waiting')).toMatchObject({ status: 403 });
     const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
@@ -124,7 +124,7 @@ describe('the waiting room', () => {
   });
 });
 
-describe('a video appointment that has begun', () => {
+describe('a video appointment in progress', () => {
   it('remains the next one on the dashboards, so it can be joined', async () => {
     await query('delete from app.appointments');
     await appointment.another(-40);

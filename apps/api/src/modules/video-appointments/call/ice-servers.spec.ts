@@ -10,11 +10,11 @@ const servers = (env: Partial<Config['env']>) =>
   new IceServers({ env: { VIDEO_STUN_URLS: [], VIDEO_TURN_URLS: [], VIDEO_TURN_SECRET: '', ...env } } as Config);
 
 describe('the ICE servers of a call', () => {
-  it('do not exist without configuration', () => {
+  it('remain empty without configuration', () => {
     expect(servers({}).of('call')).toEqual([]);
   });
 
-  it('get a password for four hours that names nobody', () => {
+  it('contain a password for four hours that names no person', () => {
     const found = servers({ VIDEO_STUN_URLS: STUN, VIDEO_TURN_URLS: TURN, VIDEO_TURN_SECRET: SECRET });
     const username = '1795536000:call';
     expect(found.of('call', new Date('2026-11-24T12:00:00Z'))).toEqual([
@@ -23,7 +23,7 @@ describe('the ICE servers of a call', () => {
     ]);
   });
 
-  it('refuse to start with relays but no secret', () => {
+  it('refuse to start with relays but without a secret', () => {
     expect(() => servers({ VIDEO_TURN_URLS: TURN })).toThrow('VIDEO_TURN_SECRET');
   });
 
