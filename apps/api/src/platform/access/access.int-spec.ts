@@ -29,7 +29,7 @@ async function answerTo(change: object, options?: Parameters<ApiHarness['identit
   return new Visitor(api.app, api.env.PUBLIC_URL, { token, key, sessionId: 'session' }).get('/me');
 }
 
-describe('a token', () => {
+describe('an access token', () => {
   it('works with its proof', async () => {
     expect(await answerTo({})).toMatchObject({ status: 200 });
   });
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(await answerTo(change, options)).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
   });
 
-  it('fails if somebody else signed it', async () => {
+  it('fails if another key signed it', async () => {
     const key = await BrowserKey.create();
     const [header, payload] = (await api.identity.sign(claims(key))).split('.');
     const token = `${header}.${payload}.${'A'.repeat(86)}`;
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(await thief.get('/me')).toMatchObject({ status: 401 });
   });
 
-  it('fails without its proof, or with the proof of another key', async () => {
+  it('fails without its proof or with the proof of another key', async () => {
     const { session } = await api.as(practitioner);
     const authorization = `DPoP ${session?.token}`;
     expect(await api.anybody.get('/me', { authorization })).toMatchObject({ status: 401 });
@@ -76,7 +76,7 @@ describe('a token', () => {
 });
 
 describe('a role', () => {
-  it('applies to every request, so taking it away refuses the next one', async () => {
+  it('applies to every request, so its removal takes effect with the next one', async () => {
     const reader = await api.as(practitioner);
     expect(await reader.get('/dashboards/staff')).toMatchObject({ status: 200 });
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [practitioner.userId]);
@@ -84,7 +84,7 @@ describe('a role', () => {
     await api.given.role(practitioner.userId, practitioner.practice.id, 'practitioner');
   });
 
-  it('opens nothing in a suspended practice, except for super administrators', async () => {
+  it('gives no access to a suspended practice, except for super administrators', async () => {
     const practice = await api.given.practice({ isActive: false });
     const admin = await api.given.person(practice, 'practice_admin');
     expect(await (await api.as(admin)).get('/dashboards/staff')).toMatchObject({ status: 403 });
@@ -93,7 +93,7 @@ describe('a role', () => {
     });
   });
 
-  it('does not open an unknown practice to a super administrator', async () => {
+  it('gives a super administrator no access to an unknown practice', async () => {
     const visitor = await api.as(await api.given.superAdmin(), { id: crypto.randomUUID() });
     expect(await visitor.get('/dashboards/practice')).toMatchObject({
       status: 404,
@@ -102,16 +102,16 @@ describe('a role', () => {
   });
 });
 
-describe('any address', () => {
+describe('any URL', () => {
   it.each(['/%6de', '//me', '/me/', '/me;x', '/me.', '/ME'])(
-    '%s is as closed as the one it resembles',
+    '%s is as protected as the one it resembles',
     async (path) => {
       expect((await api.anybody.get(path)).status).toBeGreaterThanOrEqual(400);
       expect((await api.anybody.send('PATCH', path, {})).status).toBeGreaterThanOrEqual(400);
     },
   );
 
-  it('answers with a correlation id, of the gateway if that gave one', async () => {
+  it("answers with a correlation id, which may be the gateway's", async () => {
     const given = await api.anybody.get('/health/live', { 'x-correlation-id': 'from-the-gateway' });
     expect(given.headers['x-correlation-id']).toBe('from-the-gateway');
     const own = await api.anybody.get('/nowhere', { 'x-correlation-id': 'not\tan id' });
@@ -120,7 +120,7 @@ describe('any address', () => {
     expect(own.body.correlationId).not.toContain('not');
   });
 
-  it('refuses a body that is too large or is not JSON', async () => {
+  it('refuses a body that is too large or no JSON', async () => {
     const large = { remote: 'x'.repeat(300_000) };
     expect(await api.anybody.post('/client-errors', large)).toMatchObject({
       status: 413,

@@ -90,7 +90,7 @@ it('a handler compiles only if it matches its declared contract', () => {
   expect(new Handlers()).toBeInstanceOf(Handlers);
 });
 
-it('an object of a contract compiles only with its fields, even inside another object', () => {
+it('an object of a contract compiles only with its own fields, even nested', () => {
   const statement = prepared('spec.nested', () =>
     db.selectFrom('app.practices').select((row) => {
       const exact = json<Practice>(fields(row));

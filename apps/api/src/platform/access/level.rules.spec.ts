@@ -4,8 +4,8 @@ import { FRESH_SECONDS, lackingLevel } from './level.rules.js';
 const NOW = 1_800_000_000_000;
 const proved = (level: number, secondsAgo: number) => ({ level, provedAt: NOW - secondsAgo * 1000 });
 
-describe('the level that a token lacks', () => {
-  it('names a factor in this session for a page, however long ago', () => {
+describe('the authentication level that a token lacks', () => {
+  it('names a factor in this session for a page', () => {
     expect(lackingLevel(proved(1, 0), 2, NOW)).toBe(2);
     expect(lackingLevel(proved(0, 0), 2, NOW)).toBe(2);
     expect(lackingLevel(proved(2, 30_000), 2, NOW)).toBe(0);

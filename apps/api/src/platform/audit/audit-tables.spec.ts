@@ -12,16 +12,16 @@ const table = (year: number, month: number) => ({
 const before = { from: -Infinity, to: Date.UTC(2030, 10), hasWaiting: false };
 const rest = { from: null, to: null, hasWaiting: false };
 
-describe('the months ahead that have an audit table', () => {
+describe('the number of future audit tables', () => {
   const all = [before, table(2030, 11), table(2030, 12), table(2031, 1), table(2031, 3), rest];
 
-  it('count up to the first gap', () => {
+  it('ends at the first gap', () => {
     expect(monthsAhead(all, now)).toBe(2);
     expect(monthsAhead([before, table(2030, 11), rest], now)).toBe(0);
     expect(monthsAhead([before, rest], now)).toBe(0);
   });
 
-  it('count as none while events wait for a table', () => {
+  it('equals zero while events are in the default table', () => {
     expect(monthsAhead([...all.slice(0, -1), { ...rest, hasWaiting: true }], now)).toBe(0);
   });
 });

@@ -8,14 +8,14 @@ describe('the credentials of a connection', () => {
     ['DATABASE_STAFF', 'postgresql://app_staff@postgres:5432/telecare'],
     ['REDIS', 'redis://redis:6379'],
     ['SMTP', 'smtp://mail.example:587'],
-  ])('are encoded in the address of %s', (service, address) => {
+  ])('become part of the URL of %s', (service, address) => {
     const url = withCredentials({ [`${service}_URL`]: address, [`${service}_PASSWORD`]: password })[`${service}_URL`];
     const { host, password: encoded } = new URL(url ?? '');
     expect(decodeURIComponent(encoded)).toBe(password);
     expect(host).toBe(new URL(address).host);
   });
 
-  it('name a user with an @', () => {
+  it('support a user name with an @', () => {
     const { SMTP_URL = '' } = withCredentials({ SMTP_URL: 'smtp://mail.example:587', SMTP_USER: 'clinic@example.org' });
     expect(SMTP_URL).toBe('smtp://clinic%40example.org@mail.example:587');
   });
@@ -25,7 +25,7 @@ describe('the credentials of a connection', () => {
     expect([at('true'), at('false')]).toEqual(['smtps://mail.example:465', 'smtp://mail.example:465']);
   });
 
-  it('keep an address without its own credentials unchanged', () => {
+  it('leave a URL without credentials unchanged', () => {
     const variables = { REDIS_URL: 'redis://:secret@redis:6379', SMTP_URL: 'not an address', SMTP_PASSWORD: 'x' };
     expect(withCredentials(variables)).toEqual(variables);
   });

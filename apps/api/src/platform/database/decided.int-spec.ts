@@ -108,7 +108,7 @@ const renameTo = (name: string) =>
   }));
 
 describe('a decided change', () => {
-  it('saves and audits what was decided from what was loaded, and returns the result', async () => {
+  it('saves and audits a decision from loaded rows and returns its result', async () => {
     expect(await renameTo('Harbour Clinic')).toBe(person.practice.name);
     expect(await nameNow()).toBe('Harbour Clinic');
     expect(await auditEvents()).toEqual([
@@ -129,7 +129,7 @@ describe('a decided change', () => {
     expect(roundTrips).toBe(2);
   });
 
-  it('loads several lists, each in its place', async () => {
+  it('loads several lists in order', async () => {
     const result = await db.decide(viewer, [practiceToChange({}), staff({})], ([practice], people) => ({
       result: { practice: practice?.id, people: people.map(({ email }) => email) },
       writes: [],
@@ -143,7 +143,7 @@ describe('a decided change', () => {
     expect(new Set([...before, await nameNow()]).size).toBe(11);
   });
 
-  it('rolls back with its audit event when a write fails, and the connection stays usable', async () => {
+  it('rolls back with its audit event when a write fails', async () => {
     const nameless = rename({ name: null as unknown as string });
     for (let round = 0; round < 4; round += 1) {
       const change = db.decide(viewer, practiceToChange({}), () => ({
@@ -165,7 +165,7 @@ describe('a decided change', () => {
     expect(await renameTo('Afterwards')).toBe(person.practice.name);
   });
 
-  it('never runs for a user without the role, and is audited as denied', async () => {
+  it('does not run for a user without the role and is audited as denied', async () => {
     let asked = false;
     viewer = { ...viewer, allowedRoles: ['practitioner'] };
     const change = db.decide(viewer, practiceToChange({}), () => {
@@ -184,7 +184,7 @@ describe('a prepared statement', () => {
   it.each([
     ['alone', 'in one round trip'],
     ['in one round trip', 'alone'],
-  ] as const)('is usable after each failure, sent first %s and then %s', async (...ways) => {
+  ] as const)('remains usable after each failure, sent first %s and then %s', async (...ways) => {
     const client = await poolOf(source).connect();
     const send = {
       alone: async (by: number) => (await client.query(divided(by))).rows as unknown,

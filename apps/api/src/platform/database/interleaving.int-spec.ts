@@ -116,11 +116,11 @@ function sightOf({ practiceId }: Viewer, seen: readonly Seen[]): 'nothing' | 'ow
   return seen.every(({ id }) => id === practiceId) ? 'own' : 'foreign';
 }
 
-it('no request sees the context that another left on its connection', async () => {
+it('a request never sees the context of another one on the same connection', async () => {
   expect(await sightsOf(REQUESTS)).toEqual({ 'read: own': 0.8 * REQUESTS, 'empty: nothing': 0.2 * REQUESTS });
 });
 
-it('the same requests would notice a context that outlives its transaction', async () => {
+it('the same requests would detect a context that outlives its transaction', async () => {
   await keepContextForTheSession();
   expect(await sightsOf(REQUESTS / 20)).toHaveProperty('empty: foreign');
 });

@@ -29,7 +29,7 @@ const statuses = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await reader.get('/dashboards/staff')).status));
 
 describe('a lost database', () => {
-  it('answers running requests with a temporary error, and recovers by itself', async () => {
+  it('answers running requests with a temporary error and recovers without a restart', async () => {
     const running = statuses(12);
     await loseConnections();
     expect([200, 503]).toEqual(expect.arrayContaining([...new Set(await running)]));
@@ -38,7 +38,7 @@ describe('a lost database', () => {
 });
 
 describe("every connection of the entities' pool", () => {
-  it('listens for its own end, the first one too', async () => {
+  it('handles its own end, including the first one', async () => {
     const pool = poolOf(api.app.get(Logins).staff);
     const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
     const listeners = clients.map((client) => client.listenerCount('error'));
@@ -48,7 +48,7 @@ describe("every connection of the entities' pool", () => {
 });
 
 describe('a refused tenant context', () => {
-  it('leaves the connection and its prepared statements usable for the next viewer', async () => {
+  it('leaves connection and prepared statements usable for the next viewer', async () => {
     const stranger = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     for (let round = 0; round < 15; round += 1) {
       expect((await stranger.get('/dashboards/practitioner')).status).toBe(403);

@@ -4,20 +4,20 @@ import { decodePageKey, decodeTimeKey, encodePageKey, pageOfRows } from './page-
 const ID = '00000000-0000-4000-8000-000000000001';
 
 describe('a page', () => {
-  it('contains the key of the next one only if there is one', () => {
+  it('contains the key of the next page only if there is one', () => {
     expect(pageOfRows(['a', 'b'], 2, (row) => [row])).toEqual({ items: ['a', 'b'], next: null });
     expect(pageOfRows(['a', 'b', 'c'], 2, (row) => [row])).toEqual({ items: ['a', 'b'], next: encodePageKey(['b']) });
   });
 });
 
 describe('a page key', () => {
-  it('decodes to what was encoded', () => {
+  it('decodes to the encoded values', () => {
     expect(decodePageKey(encodePageKey(['Zoë & 李', ID]), ['text', 'uuid'])).toEqual(['Zoë & 李', ID]);
     expect(decodePageKey(undefined, ['text', 'uuid'])).toEqual([null, null]);
   });
 
   it.each(['2026-11-23 09:00:00+00', '2026-11-23 09:00:00.123456+00', '2026-11-23T09:00:00+00:00'])(
-    'has an instant as the database writes it: %s',
+    "contains an instant in the database's format: %s",
     (at) => {
       expect(decodeTimeKey(encodePageKey([at, ID]))).toEqual([at, ID]);
     },
@@ -37,7 +37,7 @@ describe('a page key', () => {
   });
 
   it.each(['yesterday', '2026-02-30 09:00:00+00', '12026-01-01 09:00:00+00', '0000-01-01 09:00:00+00', 'infinity'])(
-    'with the instant %s is refused',
+    'fails with the instant %s',
     (at) => {
       expect(() => decodeTimeKey(encodePageKey([at, ID]))).toThrow('request.invalid');
     },

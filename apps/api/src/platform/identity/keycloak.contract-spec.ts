@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => keycloak.call('DELETE', `/users/${person.id}`));
 
 describe('the realm', () => {
-  it('answers, and an unknown realm does not', async () => {
+  it('answers, unlike an unknown realm', async () => {
     expect(await identity.isUp()).toBe(true);
     expect(await new KeycloakTransport(`${realmEnv.OIDC_INTERNAL_URL}-missing`, 'x').isUp()).toBe(false);
   });
 
-  it('finds a person by id and by address, but not by another', async () => {
+  it('finds a person by id and by address only', async () => {
     expect(await identity.findByEmail(person.email)).toEqual(person);
     expect(await identity.findById(person.id)).toEqual({ ...person, maySignIn: true });
     expect(await identity.findByEmail('nobody@clinic.example')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the realm', () => {
 });
 
 describe('a password', () => {
-  it('matches for its owner only, and the check leaves no session', async () => {
+  it('matches for its owner only and leaves no session', async () => {
     expect(await identity.checkPassword(person, PASSWORD)).toBe('right');
     expect(await identity.checkPassword({ ...person, id: randomUUID() }, PASSWORD)).toBe('wrong');
     const sessions = await keycloak.call('GET', `/users/${person.id}/sessions`);
@@ -71,14 +71,14 @@ describe('a password', () => {
     expect(await identity.setPassword(person.id, password)).toEqual({ accepted: false, reason });
   });
 
-  it('cannot be the e-mail address', async () => {
+  it('needs to differ from the email address', async () => {
     const change = await identity.setPassword(person.id, person.email);
     expect(change).toEqual({ accepted: false, reason: 'password.is_email' });
   });
 });
 
 describe('a new name', () => {
-  it('changes nothing else, such as whether the account is enabled', async () => {
+  it('changes no other field, such as whether the account is enabled', async () => {
     const before = await userOf(person.id);
     await identity.describe(person.id, { firstName: 'Ada', lastName: 'Byron', language: null });
     expect(await userOf(person.id)).toEqual({ ...before, firstName: 'Ada', lastName: 'Byron' });
@@ -86,7 +86,7 @@ describe('a new name', () => {
 });
 
 describe('a chosen language', () => {
-  it('changes the account and nothing else', async () => {
+  it('changes no other field of the account', async () => {
     const names = { firstName: 'Ada', lastName: 'Byron' };
     const before = await userOf(person.id);
     await identity.describe(person.id, { ...names, language: 'es' });
@@ -112,7 +112,7 @@ describe('the name of a person', () => {
     await identity.deleteAccount(id);
   });
 
-  it('fails with its field if the realm cannot store it', async () => {
+  it('fails with its field if Keycloak cannot store it', async () => {
     const invited = {
       email: `${randomUUID()}@clinic.example`,
       firstName: 'x'.repeat(256),
@@ -134,7 +134,7 @@ describe('the name of a person', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const other = { id: '', email: `${randomUUID()}@clinic.example` };
 
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('a new e-mail address', () => {
 
   afterAll(() => identity.deleteAccount(other.id));
 
-  it('becomes the sign-in name, and must be verified first', async () => {
+  it('becomes the sign-in name and must be verified', async () => {
     const email = `${randomUUID()}@clinic.example`;
     expect(await identity.changeEmail(person.id, email)).toBe('changed');
     person.email = email;
@@ -159,13 +159,13 @@ describe('a new e-mail address', () => {
     expect(await identity.checkPassword(person, PASSWORD)).toBe('wrong');
   });
 
-  it('changes nothing if it is the present one', async () => {
+  it('changes nothing if it is the current one', async () => {
     const before = await userOf(other.id);
     expect(await identity.changeEmail(other.id, other.email)).toBe('changed');
     expect(await userOf(other.id)).toEqual(before);
   });
 
-  it('fails with its field if the realm cannot store it', async () => {
+  it('fails with its field if Keycloak cannot store it', async () => {
     const errors = expect.arrayContaining([expect.objectContaining({ path: 'email' })]);
     const refusal = { code: 'person.refused', details: { errors } };
     await expect(identity.changeEmail(other.id, `${'x'.repeat(300)}@clinic.example`)).rejects.toMatchObject(refusal);
@@ -178,7 +178,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('an account', () => {
-  it('loses its sessions, then is deleted; repeating it is no error', async () => {
+  it('loses its sessions before it is deleted, which can be repeated', async () => {
     const email = `${randomUUID()}@clinic.example`;
     const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
     const user = { username: email, email, firstName: 'Rosa', lastName: 'Lind', enabled: true, emailVerified: true };
@@ -202,7 +202,7 @@ describe('an account for an invited person', () => {
   const names = { email: `${randomUUID()}@clinic.example`, firstName: 'Ada', lastName: 'Byron' };
   const invited = { ...names, language: 'es' } as const;
 
-  it('starts with a verified address and no password, and only once', async () => {
+  it('starts once with a verified address and without a password', async () => {
     const id = String(await identity.createAccount(invited));
     expect(await userOf(id)).toMatchObject({ ...names, username: names.email, enabled: true, emailVerified: true });
     expect(await identity.findById(id)).toMatchObject({ language: 'es' });
@@ -216,7 +216,7 @@ describe('an account for an invited person', () => {
     expect(await identity.findUnfinished('nobody@clinic.example')).toBeUndefined();
   });
 
-  it('opens with its password, and can be deleted twice', async () => {
+  it('accepts its password and can be deleted twice', async () => {
     const account = await identity.findByEmail(invited.email);
     const id = String(account?.id);
     expect(await identity.setPassword(id, PASSWORD)).toEqual({ accepted: true });
@@ -228,7 +228,7 @@ describe('an account for an invited person', () => {
   });
 });
 
-describe('an account that was created by hand', () => {
+describe('an account that was created in Keycloak', () => {
   const user = { firstName: 'Made', lastName: 'By Hand', enabled: true, emailVerified: true };
   const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
   const byHand = { id: '', email: `${randomUUID()}@by-hand.example` };
@@ -268,7 +268,7 @@ describe('an account that was created by hand', () => {
     expect(await userOf(byHand.id)).toMatchObject({ ...user, email: byHand.email });
   });
 
-  it('disappears on removal, by id and in the list', async () => {
+  it('disappears after its removal', async () => {
     expect(await identity.exists(byHand.id)).toBe(true);
     await identity.deleteAccount(byHand.id);
     expect(await identity.exists(byHand.id)).toBe(false);

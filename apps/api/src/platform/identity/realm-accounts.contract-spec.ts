@@ -42,7 +42,7 @@ const changesOfPerson = async () =>
   (await realm.listChanges(begin, 500)).filter((change) => change.userId === userId).map(({ id }) => id);
 
 describe('a changed account of the realm', () => {
-  it('appears when it is disabled, and its sessions are known until they are ended', async () => {
+  it('appears when it is disabled, with its sessions until they are ended', async () => {
     expect(await changesOfPerson()).toEqual([]);
     await identity.allowSignIn(userId, false);
     expect(await changesOfPerson()).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a changed account of the realm', () => {
     expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
   });
 
-  it('appears when it is removed, with the sessions that ended with it', async () => {
+  it('appears when it is removed, with its sessions', async () => {
     await identity.deleteAccount(userId);
     expect(await changesOfPerson()).toHaveLength(1);
     expect(await realm.listSessionsOfClosed(userId)).toEqual([sessionId]);
@@ -66,7 +66,7 @@ describe('a changed account of the realm', () => {
   });
 });
 
-it('appears page by page, oldest change first', async () => {
+it('changed accounts are listed in pages, oldest change first', async () => {
   await identity.allowSignIn(userId, false);
   await identity.allowSignIn(userId, true);
   const all = await realm.listChanges(begin, 500);

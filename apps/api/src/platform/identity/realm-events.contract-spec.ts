@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => identity.deleteAccount(id));
 
 describe('five wrong passwords', () => {
-  it("leave events in order with the columns' facts, and so does the lock-out", async () => {
+  it('create events in order with the known facts, like the lockout', async () => {
     const events = await ofPerson();
     const failures = events.filter(({ type }) => type === 'LOGIN_ERROR');
     expect(failures).toHaveLength(5);
@@ -41,7 +41,7 @@ describe('five wrong passwords', () => {
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
-  it('do not change when they are listed again, page by page', async () => {
+  it('create the same events on several pages as on one', async () => {
     const all = await realm.list(begin, 500);
     const [first = all[0]!, second = all[1]!] = await realm.list(begin, 2);
     const next = await realm.list(second.at, 500);
@@ -49,7 +49,7 @@ describe('five wrong passwords', () => {
   });
 });
 
-it('lock out the right password until the lock-out is ended', async () => {
+it('five wrong passwords lock out the right one until the lockout is ended', async () => {
   const password = 'a long enough passphrase';
   expect(await identity.checkPassword({ id, email }, password)).toBe('wrong');
   await identity.endLockOut(id);
@@ -57,6 +57,6 @@ it('lock out the right password until the lock-out is ended', async () => {
   await identity.endLockOut(id);
 });
 
-it('remain in the realm as it is imported', async () => {
+it('sign-in events stay in the realm after they are imported', async () => {
   expect(await realm.areKept()).toBe(true);
 });

@@ -43,7 +43,7 @@ describe('the settings of the realm', () => {
     expect(before.passwordPolicy).toBe(STRONG_PASSWORDS);
   });
 
-  it('change only the given fields of the realm', async () => {
+  it('accept changes one by one', async () => {
     await settings.change({ rateLimit: false, maxLoginAttempts: 7, lockoutMinutes: 30, emailVerification: false });
     expect(await realm()).toEqual({
       ...before,
@@ -60,6 +60,6 @@ describe('the settings of the realm', () => {
   });
 });
 
-it('belong to an account that cannot read users', async () => {
+it('security settings belong to an account that cannot read users', async () => {
   await expect(keycloak.call('GET', '/users')).rejects.toMatchObject({ code: 'identity.unavailable' });
 });

@@ -12,7 +12,7 @@ const PROGRAM = `
   setTimeout(() => process.stderr.write('still running'), 700);`;
 
 describe('a log that cannot be written', () => {
-  it('leaves its program running', async () => {
+  it('does not end its program', async () => {
     const child = spawn(
       process.execPath,
       ['--input-type=module', '--eval', PROGRAM, new URL('./log.ts', import.meta.url).href],

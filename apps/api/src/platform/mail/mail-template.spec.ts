@@ -14,8 +14,8 @@ const template: MailTemplate = {
   closing: ['You did not expect this? Then do nothing.'],
 };
 
-describe('a template', () => {
-  it('says the same in both parts', async () => {
+describe('the mail template', () => {
+  it('repeats the content in both parts', async () => {
     const [html, text] = [await mailHtml(template), mailText(template)];
     for (const part of [
       'You are invited',
@@ -36,12 +36,12 @@ describe('a template', () => {
     expect(mailText(spanish)).toContain('Enviado por TeleCare en nombre de Oak & Elm');
   });
 
-  it('shows what people typed as text and never as markup', async () => {
+  it('shows typed text as text and never as markup', async () => {
     const html = await mailHtml({ ...template, title: '<img src=x onerror=alert(1)>', paragraphs: ['{{x}} <script>'] });
     expect(html).not.toMatch(/<img src=x|<script>|<b>Rosa/);
   });
 
-  it("wears the practice's name, picture and colour", async () => {
+  it("shows the practice's name, logo and color", async () => {
     const html = await mailHtml(template);
     expect(html).toContain('alt="Oak &#38; Elm"');
     expect(await mailHtml({ language: 'en', title: 'x', paragraphs: [] })).toContain('TeleCare');
@@ -55,6 +55,6 @@ it.each([
   ['0 0% 100%', '#ffffff'],
   ['0 100% 50%', '#ff0000'],
   ['221 83% 53%', '#2463eb'],
-])('%s is %s', (hsl, hex) => {
+])('the color %s becomes %s', (hsl, hex) => {
   expect(hexColour(hsl)).toBe(hex);
 });

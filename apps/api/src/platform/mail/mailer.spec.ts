@@ -4,7 +4,7 @@ import type { Config } from '../config/config.module.js';
 import { Mailer } from './mailer.js';
 
 describe('sending a mail', () => {
-  it('gives no password to a server that offers no encryption', async () => {
+  it('sends no password to a server without encryption', async () => {
     const sink = await startSmtpSink();
     const address = new URL(sink.url);
     Object.assign(address, { username: 'clinic', password: 'secret' });

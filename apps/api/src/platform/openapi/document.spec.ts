@@ -7,14 +7,14 @@ import { permissionList } from './permission-list.js';
 const { document: written, routes } = await describeApi();
 
 describe('the committed documents', () => {
-  it('match the handlers: else run `npm run api:generate`', async () => {
+  it('match the handlers (npm run api:generate)', async () => {
     const document = JSON.parse(await readFile('apps/api/openapi.json', 'utf8')) as unknown;
     expect(JSON.parse(JSON.stringify(written))).toEqual(document);
     expect(permissionList(routes)).toBe(await readFile('docs/permissions.md', 'utf8'));
   });
 });
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   const text = JSON.stringify(written);
 
   it('contains everything that it refers to', () => {
@@ -23,7 +23,7 @@ describe('the document', () => {
     expect(named.filter((name) => !name || !(name in schemas))).toEqual([]);
   });
 
-  it('lists what every operation may answer', () => {
+  it('lists every answer of every operation', () => {
     const { paths } = written as unknown as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
@@ -40,7 +40,7 @@ describe('the document', () => {
     expect(statuses('/api/patients/import-preview', 'post')).toEqual(expect.arrayContaining([413, 415, 422]));
   });
 
-  it('names the media types of bodies and answers that are not JSON', () => {
+  it('names the media types of bodies other than JSON', () => {
     const types = [...text.matchAll(/"content":\{"([^"]+\/[^"]+)"/g)].map(([, type]) => type);
     expect(new Set(types)).toEqual(
       new Set([
@@ -59,7 +59,7 @@ describe('the document', () => {
     );
   });
 
-  it('asks for a session wherever the guard does', () => {
+  it('requires a session wherever the guard does', () => {
     const { paths } = written as unknown as {
       paths: Record<string, Record<string, { security: unknown[] }>>;
     };

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const schedules = () => redis.zcard('bull:maintenance:repeat');
 
-it('schedules return after Redis has lost everything', async () => {
+it('the schedules of jobs are restored after Redis lost its data', async () => {
   const scheduledJobs = worker.get<unknown, readonly ScheduledJob[]>(ScheduledJob).length;
   await eventually(async () => expect(await schedules()).toBe(scheduledJobs));
   await redis.flushdb();

@@ -66,7 +66,7 @@ async function practiceWithAppointment(): Promise<string> {
 }
 
 describe('policies of scheduled work', () => {
-  it('exist on the listed tables and no others', async () => {
+  it('exist only on the listed tables', async () => {
     const found = await api.given.owner.query<{ name: string }[]>(
       `select polrelid::regclass::text as name from pg_policy where polname = 'across_practices' order by 1`,
     );

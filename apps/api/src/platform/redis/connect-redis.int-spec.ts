@@ -14,8 +14,8 @@ afterAll(() => services?.stop());
 
 const limit = { name: 'spec', limit: 2, windowSeconds: 60 };
 
-describe('a Redis', () => {
-  it('fails the start if it evicts keys', async () => {
+describe('the connection to Redis', () => {
+  it('fails at the start if Redis evicts keys', async () => {
     const admin = new Redis(services.redisUrl);
     await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
     await expect(connectRedis(services.redisUrl)).rejects.toThrow('noeviction');
@@ -23,7 +23,7 @@ describe('a Redis', () => {
     admin.disconnect();
   });
 
-  it('need not answer at the start of the API, and limits still hold without it', async () => {
+  it('remains optional at the start of the API, and limits hold without it', async () => {
     const redis = await connectRedis('redis://localhost:1');
     const limits = new RateLimits(redis);
     const waits = [];
@@ -33,7 +33,7 @@ describe('a Redis', () => {
     redis.disconnect();
   });
 
-  it('counts limits across all instances', async () => {
+  it('shares limits between all instances', async () => {
     const [one, two] = [await connectRedis(services.redisUrl, 10_000), await connectRedis(services.redisUrl, 10_000)];
     const [first, second] = [new RateLimits(one), new RateLimits(two)];
     await first.wait(limit, 'shared');

@@ -50,14 +50,14 @@ describe('a request that the HTTP framework refuses', () => {
     ['a long id', `GET /api/appointments/${'x'.repeat(300)} HTTP/1.1\r\n${END}`, 414, 'request.address_too_long'],
     ['XML', post('text/xml', '<a/>'), 415, 'request.type_unsupported'],
     ['large headers', `GET /api/me HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n${END}`, 431, 'request.headers_too_large'],
-  ])('becomes a problem document: %s', async (_what, bytes, status, code) => {
+  ])('gets a problem document: %s', async (_what, bytes, status, code) => {
     const answer = await spoken(bytes);
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(answer).toContain('content-type: application/problem+json');
     expect(answer).toContain(`"code":"${code}"`);
   });
 
-  it('leaves one short log line with the answered id, and nothing of its content', async () => {
+  it('causes one short log line with the id of the answer and without its content', async () => {
     logged.splice(0);
     const answer = await spoken(post('application/json', '{"name":"Rosa Lind"'));
     const { correlationId } = JSON.parse(answer.slice(answer.indexOf('{'))) as { correlationId: string };

@@ -36,11 +36,11 @@ describe('an invalid page key', () => {
     },
   );
 
-  it('fails in the public directory of practices', async () => {
+  it('fails by the public directory of practices', async () => {
     for (const key of keys) expect(await api.anybody.get(`/practices?after=${key}`)).toMatchObject(refused('after'));
   });
 
-  it('fails in lists across practices', async () => {
+  it('fails by lists across practices', async () => {
     const platform = await api.as(await api.given.superAdmin());
     for (const path of ['/platform/practices', '/platform/users', '/platform/invitations']) {
       for (const key of keys) expect(await platform.get(`${path}?after=${key}`)).toMatchObject(refused('after'));
@@ -48,7 +48,7 @@ describe('an invalid page key', () => {
   });
 });
 
-it('accepts page keys after a practice with the longest possible name', async () => {
+it('a page key works after a practice with the longest possible name', async () => {
   for (const name of ['李'.repeat(120), '🩺'.repeat(60)]) await api.given.practice({ name });
   let next: string | null = '';
   for (let pages = 0; next !== null && pages < 20; pages += 1) {
@@ -59,7 +59,7 @@ it('accepts page keys after a practice with the longest possible name', async ()
   expect(next).toBeNull();
 });
 
-describe('a text', () => {
+describe('a text in a request', () => {
   it.each(['a\0b', 'a\u001bb', 'half a pair \ud83d'])('%j is refused with its field', async (text) => {
     const me = { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null };
     expect(await desk.patch('/profile', { ...me, phone: text })).toMatchObject(refused('phone'));
@@ -75,21 +75,21 @@ describe('a text', () => {
   });
 });
 
-describe('a number', () => {
-  it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('rejects %s as a revision', async (revision) => {
+describe('a number in a request', () => {
+  it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('%s is refused as a revision', async (revision) => {
     const change = { startsAt: `${dayAhead(3)}T09:00:00Z`, appointmentTypeId: null, practitionerId: randomUUID() };
     const body = { ...change, revision, notes: null, reason: null };
     expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
   });
 
-  it('needs to stay below a limit for appointments to cancel', async () => {
+  it('stops at a limit for appointments to cancel', async () => {
     const answer = await desk.delete(`/patients/${randomUUID()}?cancelAppointments=99999999999`);
     expect(answer).toMatchObject(refused('cancelAppointments'));
   });
 });
 
-describe('a day', () => {
-  it.each(['0000-01-01', '9999-12-31', '10000-01-01', '2026-02-30'])('%s is none to ask for', async (day) => {
+describe('a day in a request', () => {
+  it.each(['0000-01-01', '9999-12-31', '10000-01-01', '2026-02-30'])('%s is refused', async (day) => {
     expect(await desk.get(`/appointments?day=${day}`)).toMatchObject(refused('day'));
     expect(await desk.get(`/schedule/calendar?from=${day}`)).toMatchObject(refused('from'));
     expect(await desk.get(`/schedule?tab=past&to=${day}`)).toMatchObject(refused('to'));
@@ -98,18 +98,18 @@ describe('a day', () => {
   });
 });
 
-it('needs to be unique among closed days', async () => {
+it('needs to differ among closed days', async () => {
   const day = { day: dayAhead(3), name: null };
   expect(await putNow(desk, '/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(
     refused('items'),
   );
 });
 
-describe('an appointment', () => {
+describe('the time of an appointment', () => {
   const years = (count: number) => new Date(Date.UTC(new Date().getUTCFullYear() + count, 5, 1, 9)).toISOString();
 
   it.each([years(3), years(10), '9999-12-31T23:59:00Z', '0000-01-01T00:00:00Z'])(
-    'is neither made nor moved to %s',
+    'cannot be %s, when it is booked or moved',
     async (startsAt) => {
       const ids = { appointmentTypeId: randomUUID(), practitionerId: randomUUID() };
       const booking = { ...ids, key: randomUUID(), patientId: randomUUID(), startsAt, notes: null };
@@ -133,7 +133,7 @@ describe('an imported table', () => {
   };
   const preview = (csv: string) => desk.post('/patients/import-preview', { csv });
 
-  it('allows a quote inside a cell', async () => {
+  it('accepts a quote inside a cell', async () => {
     expect(await preview('first_name,last_name\nAna "Annie",Silva')).toMatchObject({
       status: 200,
       body: { rows: [{ cells: { firstName: 'Ana "Annie"' }, problems: [] }] },
@@ -148,14 +148,14 @@ describe('an imported table', () => {
     expect(await preview(csv)).toMatchObject({ status: 422, body: { code: 'patient.import_unreadable' } });
   });
 
-  it.each(['a\0b', 'a\u0007b'])('shows the row that has %j', async (history) => {
+  it.each(['a\0b', 'a\u0007b'])('shows the row that contains %j', async (history) => {
     expect(await preview(`first_name,medical_history\nAna,${history}\nBea,`)).toMatchObject({
       status: 200,
       body: { rows: [{ problems: ['characters'] }, { problems: [] }] },
     });
   });
 
-  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('skips only the row that has %j', async (unreadable) => {
+  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('skips only the row that contains %j', async (unreadable) => {
     const rows = [unreadable, ''].map((medicalHistory) => ({
       id: randomUUID(),
       cells: { ...NO_CELLS, firstName: 'Ana', medicalHistory },

@@ -57,12 +57,12 @@ describe('a search for patients', () => {
     ['silva 14.1.82', ['%silva%']],
     ['14 Jan 1982 silva', ['%silva%']],
     ['maria del carmen 14.1.82', ['%maria%', '%del%', '%carmen%']],
-  ])('looks for the other words of %j', (term, patterns) => {
+  ])('searches for the other words of %j', (term, patterns) => {
     expect(patientSearch(term)).toMatchObject({ patterns, birthDates: ['1982-01-14'] });
   });
 });
 
-describe('a search for other things', () => {
+describe('a search for anything else', () => {
   it('treats digits as a word', () => {
     expect(wordPatterns('+1 555')).toEqual(['% +1%', '%555%']);
   });

@@ -47,7 +47,7 @@ afterAll(async () => {
   collector?.close();
 });
 
-it('a request is a span with its statements inside, without personal data', async () => {
+it('a request is traced as a span with its statements and without personal data', async () => {
   const practice = await api.given.practice();
   const reader = await api.as(await api.given.person(practice, 'practitioner'));
   const patient = await api.given.person(practice, 'patient', { lastName: 'Unmistakable' });

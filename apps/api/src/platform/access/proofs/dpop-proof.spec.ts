@@ -44,11 +44,11 @@ describe('a DPoP proof', () => {
     expect(await proofs.accepts(key.prove('GET', url, token, claims), subject)).toBe(false);
   });
 
-  it.each(['', 'a', 'a.b', 'a.b.c', '..', `${'x'.repeat(5000)}.b.c`])('is refused if it is %j', async (proof) => {
+  it.each(['', 'a', 'a.b', 'a.b.c', '..', `${'x'.repeat(5000)}.b.c`])('fails if it is %j', async (proof) => {
     expect(await proofs.accepts(proof, subject)).toBe(false);
   });
 
-  it('fails if its content was changed after signing', async () => {
+  it('fails if it was changed after signing', async () => {
     const [header, , signature] = key.prove('GET', url, token).split('.');
     const [, payload] = key.prove('GET', url, token).split('.');
     expect(await proofs.accepts(`${header}.${payload}.${signature}`, subject)).toBe(false);

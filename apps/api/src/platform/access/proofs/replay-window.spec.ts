@@ -9,7 +9,7 @@ describe('the replay window', () => {
     expect(window.admit('a', 1005)).toBe(false);
   });
 
-  it('forgets an identifier after two windows, however quiet it was', () => {
+  it('forgets an identifier after two windows without traffic', () => {
     const window = new ReplayWindow(1000, 0);
     window.admit('a', 10);
     expect(window.admit('b', 5000)).toBe(true);

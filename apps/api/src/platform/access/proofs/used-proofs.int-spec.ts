@@ -26,18 +26,18 @@ async function ofAProcess(url = services.redisUrl): Promise<UsedProofs> {
 }
 
 describe('a used proof', () => {
-  it('keeps its mark after a restart', async () => {
+  it('remains marked after a restart', async () => {
     expect(await (await ofAProcess()).admit('restarted', Date.now())).toBe(true);
     expect(await (await ofAProcess()).admit('restarted', Date.now())).toBe(false);
   });
 
-  it('opens one of two processes that get it at the same time', async () => {
+  it('works in one of two processes', async () => {
     const [one, other] = [await ofAProcess(), await ofAProcess()];
     const admitted = await Promise.all([one, other].map((each) => each.admit('raced', Date.now())));
     expect(admitted.filter(Boolean)).toHaveLength(1);
   });
 
-  it('keeps its mark in its process while Redis is away', async () => {
+  it('remains marked in its process while Redis is unavailable', async () => {
     const alone = await ofAProcess('redis://localhost:1');
     expect(await alone.admit('alone', Date.now())).toBe(true);
     expect(await alone.admit('alone', Date.now())).toBe(false);

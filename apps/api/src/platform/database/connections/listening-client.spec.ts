@@ -38,7 +38,7 @@ afterEach(async () => {
   server.close();
 });
 
-describe('a pool connection that the database ends', () => {
+describe('a pool connection that the database closes', () => {
   it('does not end the process while it is handed over', async () => {
     await speaking([[WELCOME, READY, TERMINATED]]);
     const client = await pool.connect();
@@ -58,7 +58,7 @@ describe('a pool connection that the database ends', () => {
   });
 });
 
-describe('idle connections', () => {
+describe('idle pool connections', () => {
   it('close except for the minimum', async () => {
     await speaking([[WELCOME, READY]], { idleTimeoutMillis: 1 });
     const clients = await Promise.all(Array.from({ length: LASTING.min + 2 }, () => pool.connect()));

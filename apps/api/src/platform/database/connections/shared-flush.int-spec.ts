@@ -47,8 +47,8 @@ const endFlush = () =>
 const readsOf = async ({ practice }: PersonIn) =>
   (await api.given.auditOf(practice.id)).filter(({ action }) => action === 'list').length;
 
-describe('a read whose audit cannot be made durable', () => {
-  it('answers an error without patient data until it can', async () => {
+describe('a read whose audit event cannot be flushed', () => {
+  it('returns an error without patient data', async () => {
     expect((await desk.get('/patients')).text).toContain('Quirina');
     await takeFlushAway();
     const refused = await eventually(async () => {
@@ -63,7 +63,7 @@ describe('a read whose audit cannot be made durable', () => {
 });
 
 describe('reads during repeated losses of the flush connection', () => {
-  it('each appear in the audit log once they were answered', async () => {
+  it('appear in the audit log once they are answered', async () => {
     let isOver = false;
     let answered = 0;
     const read = async () => {

@@ -19,7 +19,7 @@ const stateOf = (promise: Promise<void>) =>
   ]);
 
 describe('a shared flush', () => {
-  it('serves all callers who wait at the same time', async () => {
+  it('serves all callers that wait at the same time', async () => {
     const { begun, flush } = disk();
     const all = Array.from({ length: 100 }, () => flush.done());
     await settle();
@@ -29,7 +29,7 @@ describe('a shared flush', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('starts another one for callers that arrive while one is running', async () => {
+  it('runs again for callers that arrive while one is running', async () => {
     const { begun, flush } = disk();
     const early = flush.done();
     await settle();
@@ -42,7 +42,7 @@ describe('a shared flush', () => {
     expect(await Promise.all(late.map(stateOf))).toEqual(['durable', 'durable']);
   });
 
-  it('fails for its callers, and is retried for the others', async () => {
+  it('fails for its callers and is retried for the others', async () => {
     const { begun, flush } = disk();
     const early = flush.done();
     await settle();

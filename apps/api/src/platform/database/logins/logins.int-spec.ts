@@ -50,18 +50,18 @@ const whoIs = (as: Viewer, logins = db) =>
 const STAFF = [{ login: 'app_staff', role: 'practitioner' }];
 const PATIENT = [{ login: 'app_patient', role: 'patient' }];
 
-describe.each(['telecare-staff', 'telecare-patient'])('an endpoint for both sides, with a token of %s', (client) => {
-  it('serves a patient on the login of patients', async () => {
+describe.each(['telecare-staff', 'telecare-patient'])('an endpoint for both sides with a token of %s', (client) => {
+  it("uses the patients' login for a patient", async () => {
     expect(await whoIs(viewer(patient, [...ROLES], client))).toEqual(PATIENT);
   });
 
-  it('serves a practitioner who is a patient too as a practitioner', async () => {
+  it('treats a practitioner who is also a patient as a practitioner', async () => {
     expect(await whoIs(viewer(both, [...ROLES], client))).toEqual(STAFF);
   });
 });
 
 describe('an endpoint for one side', () => {
-  it('serves a practitioner who is a patient too in the role that it allows', async () => {
+  it('gives a practitioner who is also a patient its allowed role', async () => {
     expect(await whoIs(viewer(both, ['patient']))).toEqual(PATIENT);
     expect(await whoIs(viewer(both, ['practice_admin', 'practitioner']))).toEqual(STAFF);
   });
@@ -79,19 +79,19 @@ describe('an endpoint for one side', () => {
   });
 });
 
-describe('the login of public pages and own accounts', () => {
+describe('the database login of public pages and own accounts', () => {
   it.each(['profiles', 'appointments', 'user_roles', 'medical_histories'])('cannot read %s', async (table) => {
     const rows = db.openQuery({ text: `select from app.${table}`, values: [] });
     await expect(rows).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-describe('the login of staff', () => {
+describe('the database login of staff', () => {
   const change = (as: Viewer, text: string, ...values: unknown[]) => db.query(as, { text, values });
   const GIVE = `insert into app.user_roles (practice_id, user_id, role) values ($1, $2, $3)`;
   const REFUSED = { code: '42501' };
 
-  it('gives roles of staff to members, for administrators only', async () => {
+  it('gives staff roles to members as an administrator only', async () => {
     const { practice } = both;
     const admin = viewer(await api.given.person(practice, 'practice_admin'), ['practice_admin']);
     const stranger = await api.given.person(await api.given.practice(), 'practitioner');
@@ -103,7 +103,7 @@ describe('the login of staff', () => {
     expect(await change(admin, `${GIVE} returning role`, practice.id, both.userId, 'scheduler')).toHaveLength(1);
   });
 
-  it('takes roles of members of the practice, for administrators only', async () => {
+  it('removes roles of members as an administrator only', async () => {
     const { practice } = both;
     const admin = viewer(await api.given.person(practice, 'practice_admin'), ['practice_admin']);
     const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
@@ -115,14 +115,14 @@ describe('the login of staff', () => {
     expect(await take(admin, colleague.userId)).toEqual([{ role: 'scheduler' }]);
   });
 
-  it('blocks no account in a practice', async () => {
+  it('cannot block an account', async () => {
     const admin = viewer(await api.given.person(both.practice, 'practice_admin'), ['practice_admin']);
     const block = 'insert into app.account_blocks (user_id, blocked_by_user_id) values ($1, $1)';
     await expect(change(admin, block, both.userId)).rejects.toMatchObject(REFUSED);
   });
 });
 
-describe('the login of patients', () => {
+describe('the database login of patients', () => {
   it.each([
     'medical_histories',
     'earlier_medical_histories',
@@ -131,7 +131,7 @@ describe('the login of patients', () => {
     'appointment_notifications',
     'user_invitations',
     'outbox',
-  ])('may not read %s', async (table) => {
+  ])('cannot read %s', async (table) => {
     const rows = db.query(viewer(patient, ['patient']), { text: `select from app.${table}`, values: [] });
     await expect(rows).rejects.toMatchObject({ code: '42501' });
   });

@@ -17,7 +17,7 @@ describe('the database login of a request', () => {
     expect(loginsOf(viewer(null))).toEqual(['open']);
   });
 
-  it('prefers the side that signed the person in if the endpoint allows both', () => {
+  it('follows the side of the sign-in if the endpoint allows both', () => {
     const both = rolesWith(Permission.AppointmentRead);
     expect(loginsOf(viewer(both, 'telecare-staff'))).toEqual(['staff', 'patient']);
     expect(loginsOf(viewer(both, 'telecare-patient'))).toEqual(['patient', 'staff']);

@@ -59,12 +59,12 @@ async function inside<T>(practiceId: string | null, work: (client: PoolClient) =
   }
 }
 
-describe('the catalog check', () => {
-  it('finds nothing outside row-level security', async () => {
+describe('the check of row-level security in the catalog', () => {
+  it('finds no table without it', async () => {
     expect(await api.given.owner.query(RLS_AUDIT)).toEqual([]);
   });
 
-  it('finds a table that was forgotten', async () => {
+  it('detects a table without it', async () => {
     await api.given.owner.query(
       'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_staff; ' +
         `create policy not_patients on app.forgotten to app_staff using ((select app.ctx_role()) <> 'patient'); ` +
@@ -85,14 +85,14 @@ describe('the catalog check', () => {
 });
 
 describe.each(TABLES)('%s', (table) => {
-  it('shows only the rows of the practice of the transaction', async () => {
+  it("shows only rows of the transaction's practice", async () => {
     const { rows } = await inside(here.practice.id, (client) =>
       client.query(`select distinct practice_id from app.${table}`),
     );
     expect(rows).toEqual([{ practice_id: here.practice.id }]);
   });
 
-  it('shows nothing without a practice, even on a connection that had one', async () => {
+  it('shows no rows without a practice, even on a used connection', async () => {
     await inside(here.practice.id, (client) => client.query('select 1'));
     const { rows } = await inside(null, (client) => client.query(`select * from app.${table}`));
     expect(rows).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(TABLES)('%s', (table) => {
 });
 
 describe('a write', () => {
-  it('changes only rows of its practice if it has no condition', async () => {
+  it('changes only rows of its practice even without a condition', async () => {
     const own = await inside(here.practice.id, (client) => client.query(`update app.profiles set phone = 'x'`));
     expect(own.rowCount).toBe(2);
   });
@@ -124,7 +124,7 @@ describe('a write', () => {
     });
   });
 
-  it('cannot change audited events', async () => {
+  it('cannot change audit events', async () => {
     for (const verb of ['select * from', 'delete from', 'truncate']) {
       await expect(
         inside(here.practice.id, (client) => client.query(`${verb} app.audit_events`)),
@@ -134,7 +134,7 @@ describe('a write', () => {
 });
 
 describe('two appointments at the same time', () => {
-  it('fail for a practitioner, across practices, and for a patient', async () => {
+  it('fail for a practitioner across practices, and for a patient', async () => {
     const startsAt = new Date(`${dayAhead(1)}T15:00:00Z`);
     const colleague = await api.given.person(here.practice, 'practitioner');
     const patient = await api.given.person(here.practice, 'patient');
@@ -150,9 +150,9 @@ describe('two appointments at the same time', () => {
   });
 });
 
-describe('many requests at once on few connections', () => {
+describe('many concurrent requests on few connections', () => {
   it(
-    'never see another practice, though some are refused in between',
+    'never see another practice, even if some are refused',
     async () => {
       const newcomer = await api.given.person(await api.given.practice(), 'practitioner');
       const [one, two, stranger] = [await api.as(here), await api.as(there), await api.as(newcomer, there.practice)];

@@ -55,16 +55,16 @@ describe('the functions of a migrated database', () => {
     expect(left).toEqual([]);
   });
 
-  it('appear there once', () => {
+  it('appear once', () => {
     const names = [...text.matchAll(/^create or replace function (app\.\w+)/gm)].map(([, name]) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('do not run again while nothing changes', async () => {
+  it('do not run again without changes', async () => {
     expect(await applyFunctions(owner, text)).toBe(false);
   });
 
-  it('change with their text, with owner and grants', async () => {
+  it('change with their text, owner and grants', async () => {
     const before = await catalogue();
     const changed = `${text}\n
       create or replace function app.ctx_user() returns uuid language sql stable return null::uuid;

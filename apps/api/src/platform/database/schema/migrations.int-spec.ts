@@ -55,7 +55,7 @@ describe('the migrations', () => {
 });
 
 describe('the migrate command', () => {
-  it('refuses a database that a later release migrated, and names the migration', async () => {
+  it('refuses a database of a later release and names the migration', async () => {
     await owner.query(`insert into app.schema_migrations (timestamp, name) values (9999999999999, 'OfALaterRelease1')`);
     try {
       await expect(refuseNewerSchema(urls.DATABASE_MIGRATION_URL)).rejects.toThrow('it has OfALaterRelease1');

@@ -15,13 +15,13 @@ const practicesNamed = prepared('spec.practicesNamed', ({ name, zone }: Names) =
 );
 
 describe('a prepared statement', () => {
-  it('gets one parameter per name, however often the name is used', () => {
+  it('gets one parameter per name, however often it is used', () => {
     const { text, values } = practicesNamed({ zone: 'UTC', name: 'riverside' });
     expect(text).toContain('("name" = $1 or "subdomain" = $1 or "time_zone" = $2)');
     expect(values).toEqual(['riverside', 'UTC']);
   });
 
-  it('inlines constants of the source, so partial indexes can be used', () => {
+  it('inlines constants, so that partial indexes can be used', () => {
     expect(practicesNamed({ name: '', zone: '' }).text).toContain('"is_active" = true');
   });
 
@@ -32,7 +32,7 @@ describe('a prepared statement', () => {
     );
   });
 
-  it('refuses a value inside a template string, where its name would become the text', () => {
+  it('refuses a value inside a template string', () => {
     const build = () =>
       prepared('spec.template', ({ name }: Names) =>
         db.selectFrom('app.practices').select('id').where('name', '=', `${name}!`),

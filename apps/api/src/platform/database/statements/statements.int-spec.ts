@@ -36,7 +36,7 @@ const refusalOf = (text: string): Promise<string | undefined> =>
 const isSame = (declared: Kind, found: Kind | 'missing'): boolean =>
   found !== 'missing' && (declared === found || [declared, found].includes('any') || declared === 'null');
 
-describe('the prepared statements', () => {
+describe('all prepared statements', () => {
   it('compile in PostgreSQL', async () => {
     const refusals: Record<string, string> = {};
     for (const [name, text] of preparedStatements) {
@@ -51,7 +51,7 @@ describe('the prepared statements', () => {
     expect(await refusalOf('select no_such_column from app.practices')).toContain('no_such_column');
   });
 
-  it('return the types of columns that TypeScript declares', async () => {
+  it('return the column types that TypeScript declares', async () => {
     const declared = declaredRows(process.cwd());
     const differences: string[] = [];
     const unknown: string[] = [];

@@ -38,8 +38,8 @@ async function rename(): Promise<void> {
   await patchNow(await api.as(person), '/profile', change);
 }
 
-describe('a queued message', () => {
-  it('runs once, and then loses its payload', async () => {
+describe('an outbox message', () => {
+  it('runs once and then loses its payload', async () => {
     const before = renames();
     await rename();
     await eventually(async () => expect(await open()).toBe(0));
@@ -47,7 +47,7 @@ describe('a queued message', () => {
     expect(await api.given.owner.query('select distinct payload from app.outbox')).toEqual([{ payload: {} }]);
   });
 
-  it('does not run again when the same job comes back', async () => {
+  it('does not run again when its job is repeated', async () => {
     const before = renames();
     const [row] = await api.given.owner.query<{ id: string }[]>('select id from app.outbox limit 1');
     const { Queue } = await import('bullmq');
@@ -58,7 +58,7 @@ describe('a queued message', () => {
     expect(renames()).toBe(before);
   });
 
-  it('finishes in a worker that is stopped meanwhile', async () => {
+  it('finishes in a worker that is stopped', async () => {
     const before = renames();
     let answer = (): void => undefined;
     api.identity.beforeChanges = new Promise<void>((resolve) => (answer = resolve));
@@ -83,7 +83,7 @@ describe('a queued message', () => {
     expect(renames()).toBe(before + 1);
   });
 
-  it('disappears a month after it was handled, with its delivery record', async () => {
+  it('disappears with its delivery record after a month', async () => {
     const db = worker.get(WorkerDb);
     await db.query({ text: `update app.outbox set done_at = now() - interval '31 days'`, values: [] });
     await db.query({ text: `update app.deliveries set updated_at = now() - interval '31 days'`, values: [] });
