@@ -73,7 +73,7 @@ const expectSameRows = (tab: Tab, page: Page, place: string) =>
 test.beforeAll(writeLongName);
 
 for (const engine of engineNames) {
-  test(`${engine}: no text of the pages of staff is cut or lies on other text`, async ({ newSession, pageOf }) => {
+  test(`${engine}: no text on staff pages is cut off or covered`, async ({ newSession, pageOf }) => {
     const tab = await (await newSession(engine)).newTab();
     await signIn(tab, people.riversideAdmin);
     const page = await pageOf(people.riversideAdmin);

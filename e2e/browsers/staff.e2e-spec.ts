@@ -30,7 +30,7 @@ async function speak(tab: Tab, language: 'en' | 'es', heading: RegExp): Promise<
 }
 
 for (const engine of engineNames) {
-  test(`${engine}: staff import tables of three encodings`, async ({ newSession }, testInfo) => {
+  test(`${engine}: staff import patients from tables in three encodings`, async ({ newSession }, testInfo) => {
     const tab = await (await newSession(engine)).newTab();
     await signIn(tab, people.riversideAdmin);
     await seeHeading(tab, /./);
@@ -51,7 +51,7 @@ for (const engine of engineNames) {
     }
   });
 
-  test(`${engine}: staff read their profile and settings, and change to Spanish and back`, async ({ newSession }) => {
+  test(`${engine}: staff read their profile and settings and switch to Spanish and back`, async ({ newSession }) => {
     const tab = await (await newSession(engine)).newTab();
     await signIn(tab, people.frontDesk);
     // A failed run may have left the account in Spanish.
@@ -70,9 +70,7 @@ for (const engine of engineNames) {
 const versionIn = (tab: Tab) =>
   tab.run(() => document.querySelector('[data-portal-version]')?.getAttribute('data-portal-version') ?? null);
 
-test('a portal that is published while a tab is open is taken on return, in both engines', async ({
-  newSession,
-}, testInfo) => {
+test('a portal published while a tab is open is loaded on return to it', async ({ newSession }, testInfo) => {
   const data = process.env.TELECARE_DATA ?? '';
   const folder = path.join(testInfo.project.outputDir, `staff-${NEXT}`);
   const building = buildVersion(appDirectory('staff-portal'), NEXT, folder);

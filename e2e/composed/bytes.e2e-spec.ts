@@ -4,7 +4,7 @@ import { readTimings } from '../bench/web-load.ts';
 import { expect, test } from './support/test.ts';
 
 for (const journey of journeys) {
-  test(`${journey.name} loads no more JavaScript than it may`, async ({ context, openAs }) => {
+  test(`${journey.name} loads no more JavaScript than its limit`, async ({ context, openAs }) => {
     const { visitor, address, ready } = journey;
     const page = visitor ? await openAs(visitor, address) : await context.newPage();
     if (!visitor) await page.goto(address);
@@ -14,6 +14,6 @@ for (const journey of journeys) {
   });
 }
 
-test('the registry is small', async ({ stack }) => {
+test('the registry stays below its size limit', async ({ stack }) => {
   expect(isOver(await weighRegistry(stack.url))).toBe(false);
 });

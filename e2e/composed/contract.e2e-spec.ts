@@ -19,7 +19,7 @@ function needingSdk(range: string, version: string, build: string, target: strin
   return target;
 }
 
-test('T7 contract: a release for a later shell is refused; forced in, the version before it is shown', async ({
+test('T7 contract: a release for a later shell is refused, and the previous version is shown if it is forced', async ({
   stack,
   builds,
   openAs,
@@ -41,10 +41,7 @@ test('T7 contract: a release for a later shell is refused; forced in, the versio
   expect(requested.filter((url) => url.includes('/51.0.0/'))).toEqual([]);
 });
 
-test("T7 contract: a release is compared with the running shell, not with the publisher's checkout", async ({
-  stack,
-  builds,
-}) => {
+test('T7 contract: a release is compared with the running shell', async ({ stack, builds }) => {
   const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
   const later = needingSdk('^3.0.0', '55.0.0', build, path.join(builds, 'for-later-shell'));
   const laterShell = path.join(builds, 'later-shell');
@@ -60,13 +57,13 @@ test("T7 contract: a release is compared with the running shell, not with the pu
   await expect(stack.registry('check')).rejects.toThrow(/55\.0\.0: needs @telecare\/shell-sdk \^3/);
 });
 
-test('T7 registry: a write against another revision is refused and changes nothing', async ({ stack }) => {
+test('T7 registry: a write with a stale revision is refused and changes nothing', async ({ stack }) => {
   const before = await stack.registry('list');
   await expect(stack.registry('rollback', 'patient-portal', '--if-revision', '0')).rejects.toThrow(/revision/);
   expect(await stack.registry('list')).toBe(before);
 });
 
-test('T7 registry: a published file that was changed afterwards is found', async ({ stack, builds }) => {
+test('T7 registry: a published file that was changed later is detected', async ({ stack, builds }) => {
   const build = await buildVersion(fixturePortal, '52.0.0', path.join(builds, 'to-damage'));
   await stack.publish('patient-portal', build);
   const { entry } = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8')) as { entry: string };
@@ -99,7 +96,7 @@ test('T8 skew: a shell runs portals that were built before and after it', async 
   }
 });
 
-test('T12 canary: only the named practices get the release of the canary ring, until it is promoted', async ({
+test('T12 canary: only the named practices get a canary release until it is promoted', async ({
   stack,
   builds,
   request,

@@ -52,7 +52,7 @@ const faults: readonly [name: string, files: string | RegExp, fault: Fault][] = 
 ];
 
 for (const [name, files, fault] of faults) {
-  test(`T5 ${name}: a panel in the portal's place, and "Try again" heals it`, async ({ openAs, stack }) => {
+  test(`T5 ${name}: a panel replaces the portal, and "Try again" loads it`, async ({ openAs, stack }) => {
     const page = await openAs('patient', '/profile?practice=riverside');
     await page.route(files, fault);
     await page.evaluate((address) => window.open(address, '_self'), home);
@@ -74,7 +74,7 @@ const reset: Fault = (route) => route.abort('connectionreset');
 
 test.describe('T5 on the pages of a running portal', () => {
   for (const failing of [1, 4]) {
-    test(`the connection of script ${failing} breaks once: the page opens all the same`, async ({ openAs }) => {
+    test(`a lost connection of script ${failing} does not keep the page from opening`, async ({ openAs }) => {
       const page = await openAs('practice_admin', '/dashboard?practice=riverside');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -87,7 +87,7 @@ test.describe('T5 on the pages of a running portal', () => {
     });
   }
 
-  test('no script arrives for a while: "Try again" heals this page and those after it', async ({ openAs }) => {
+  test('"Try again" loads this page and later ones after scripts were unavailable', async ({ openAs }) => {
     const page = await openAs('practice_admin', '/dashboard?practice=riverside');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -103,7 +103,7 @@ test.describe('T5 on the pages of a running portal', () => {
   });
 });
 
-test('T5 a part of a page is missing: "Try again" fetches it', async ({ openAs }) => {
+test('T5 "Try again" loads a missing part of a page', async ({ openAs }) => {
   const page = await openAs('patient', '/profile?practice=riverside');
   await page.route('**/late-part.*.js', missing);
   await page.evaluate((address) => window.open(address, '_self'), '/patient/parts?practice=riverside');
@@ -120,9 +120,7 @@ for (const [name, fault] of [
   ['a page', anotherPage],
   ['never arriving', hangs],
 ] as const) {
-  test(`T5 the registry is ${name}: the last good one is used, and without one the page says so`, async ({
-    openAs,
-  }) => {
+  test(`T5 if the registry is ${name}, the last good one is used, or the page reports it`, async ({ openAs }) => {
     const page = await openAs('patient', home);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.route('**/registry.json*', fault);
@@ -157,10 +155,7 @@ for (const [button, kind] of [
   ['Throw', 'event'],
   ['Reject', 'rejection'],
 ] as const) {
-  test(`T6 a fault of kind ${kind} breaks nothing and is reported without anybody's name`, async ({
-    openAs,
-    stack,
-  }) => {
+  test(`T6 a fault of kind ${kind} breaks nothing and is reported without personal data`, async ({ openAs, stack }) => {
     const page = await openAs('patient', '/patient/later?practice=riverside');
     await page.getByRole('button', { name: button }).click();
     await expect

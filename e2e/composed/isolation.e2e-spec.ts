@@ -22,11 +22,11 @@ async function affectedBy(file: string): Promise<string[]> {
   return (JSON.parse(stdout) as string[]).toSorted();
 }
 
-test('T12 a change in one portal affects the build of that portal alone', async () => {
+test('T12 a change in one portal affects only the build of that portal', async () => {
   expect(await affectedBy('apps/patient-portal/src/routes.ts')).toEqual(['@telecare/patient-portal']);
 });
 
-test('T12 a change in a library affects the build of every app that uses it, and of no other', async () => {
+test('T12 a change in a library affects only the builds of apps that use it', async () => {
   const users = ['admin-console', 'patient-portal', 'shell', 'staff-portal'].map((name) => `@telecare/${name}`);
   expect(await affectedBy('libs/ui/src/data/data-list.tsx')).toEqual(users);
 });
@@ -45,7 +45,7 @@ async function serveBuild(build: string): Promise<{ readonly url: string; readon
 }
 
 for (const environment of ['local', 'production'] as const) {
-  test(`T12 a developer's own portal in the ${environment} shell`, async ({ browser, builds }) => {
+  test(`T12 a developer's own portal runs in the ${environment} shell`, async ({ browser, builds }) => {
     const built = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
     cpSync(built, path.join(builds, 'mine'), { recursive: true });
     const mine = await serveBuild(path.join(builds, 'mine'));

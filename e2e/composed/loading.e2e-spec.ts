@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { RemoteEntry, ServedRegistry } from '@telecare/federation';
 import { expect, test } from './support/test.ts';
 
-test('a deep link asks for person, practice, portals and scripts while the shell itself is on its way', async ({
+test('a deep link requests person, practice, portals and scripts before the shell has loaded', async ({
   context,
   openAs,
 }) => {
@@ -20,7 +20,7 @@ test('a deep link asks for person, practice, portals and scripts while the shell
   }
 });
 
-test("the browser preloads a page's scripts and texts before the portal's code names them", async ({
+test("the browser preloads a page's scripts and texts before the portal's code requests them", async ({
   context,
   openAs,
 }) => {
@@ -44,9 +44,7 @@ async function patientPortal({ request }: BrowserContext): Promise<RemoteEntry> 
   return registry.remotes['patient-portal']!;
 }
 
-test('the page requests the signed-in user before the shell runs, even when every file is in the cache', async ({
-  openAs,
-}) => {
+test('the page requests the signed-in user before the shell runs, even if every file is cached', async ({ openAs }) => {
   const page = await openAs('patient', '/patient/dashboard?practice=riverside');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.addInitScript(() => {
@@ -65,7 +63,7 @@ test('the page requests the signed-in user before the shell runs, even when ever
 
 const IDENTITY = 'http://localhost:9/realms/telecare';
 
-test('a sign-in page is opened before any of the shell runs, and the way back asks the identity server for a token alone', async ({
+test('a sign-in page opens before the shell runs, and the return needs only a token from Keycloak', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -101,9 +99,7 @@ test('a sign-in page is opened before any of the shell runs, and the way back as
   expect(asked.filter((url) => url.endsWith('/openid-configuration'))).toHaveLength(1);
 });
 
-test('the identity server is asked while the shell is on its way, and the page says when it does not answer', async ({
-  page,
-}) => {
+test('Keycloak is requested while the shell loads, and the page reports if it does not answer', async ({ page }) => {
   const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/openid-configuration'));
   await page.route('**/core.*.js', async (route) => {
     await unanswered;
@@ -114,7 +110,7 @@ test('the identity server is asked while the shell is on its way, and the page s
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the shell preloads the dashboard once idle: the click requests no script', async ({ openAs }) => {
+test('the shell preloads the dashboard once idle, so the click requests no script', async ({ openAs }) => {
   const page = await openAs('patient', '/profile?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining('__federation_expose_remote'));

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(checkout, { recursive: true }));
 
-test('a portal that is added is built, and opens in the shell that runs', async ({ stack, openAs }) => {
+test('a new portal is built and opens in the running shell', async ({ stack, openAs }) => {
   const portal = path.join(checkout, 'apps/lab-results');
   await inCopy(portal, path.join(checkout, 'node_modules/webpack/bin/webpack.js'), 'build');
   const shell = stack.gateway.pid;
@@ -46,12 +46,12 @@ test('a portal that is added is built, and opens in the shell that runs', async 
   }
 });
 
-test('a portal that is added is called by its title where it fails', async ({ openAs }) => {
+test('a new portal is named by its title in error messages', async ({ openAs }) => {
   const page = await openAs('practice_admin', '/lab-results?practice=riverside');
   await expect(page.getByText('Lab Results could not be loaded')).toBeVisible();
 });
 
-test('a portal that is added is started, checked and shipped like the others', async () => {
+test('a new portal is started, checked and shipped like the others', async () => {
   const ports = "import('./infra/stack/ports.ts').then((file) => console.log(JSON.stringify(file.portsFrom({}))))";
   expect(JSON.parse(await inCopy(checkout, '--eval', ports))).toMatchObject({ 'lab-results': port });
   expect(readFileSync(path.join(checkout, 'infra/compose.yaml'), 'utf8')).toContain('\n  lab-results:\n');

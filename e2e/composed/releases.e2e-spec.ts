@@ -21,7 +21,7 @@ test.beforeEach(async ({ stack }) => {
   await stack.publish('staff-portal', builtApp('staff-portal'));
 });
 
-test('T1 forward: a new tab gets the new release, an open tab keeps working in its own', async ({
+test('T1 forward: a new tab gets the new release while an open tab keeps its own', async ({
   stack,
   builds,
   openAs,
@@ -41,7 +41,7 @@ test('T1 forward: a new tab gets the new release, an open tab keeps working in i
   expect(shellAsItIs(stack.gateway.pid)).toBe(shellBefore);
 });
 
-test('T2 rollback: the pointer goes back without a build, and the rest comes from the cache', async ({
+test('T2 rollback: the pointer goes back without a build, and files come from the cache', async ({
   stack,
   builds,
   openAs,

@@ -11,7 +11,7 @@ const homes: Record<'patient-portal' | 'staff-portal' | 'admin-console', readonl
   'admin-console': ['super_admin', '/super-admin/dashboard'],
 };
 
-test('T4 down: without one portal the shell and the others work, and it comes back with "Try again"', async ({
+test('T4 down: the shell and other portals work without one portal, which returns with "Try again"', async ({
   stack,
   openAs,
 }) => {
@@ -48,7 +48,7 @@ test('T10 the policy allows no inline and no evaluated script', async ({ request
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('T9 one copy: parameters, navigation, theme and cache of the shell reach a portal', async ({
+test('T9 one copy: a portal gets parameters, navigation, theme and cache of the shell', async ({
   stack,
   builds,
   openAs,
@@ -105,7 +105,7 @@ test('T11 cache: a second load transfers no script, style or font', async ({ ope
   expect(transferred).toEqual([]);
 });
 
-test('T11 cache: each kind of address says how long it may be kept', async ({ stack, request, openAs }) => {
+test('T11 cache: each kind of file declares how long it may be cached', async ({ stack, request, openAs }) => {
   const page = await openAs(...homes['patient-portal']);
   const scripts = await page.evaluate(() =>
     performance

@@ -6,7 +6,7 @@ import { without } from '../support/stack.ts';
 
 test.describe.configure({ lock: '-exclusive-', timeout: 120_000 });
 
-test('people can keep working without Redis', async ({ page }) => {
+test('users can keep working without Redis', async ({ page }) => {
   await without('redis', async () => {
     await signIn(page, people.riversideAdmin);
     await page.goto('/profile?practice=riverside');
@@ -15,7 +15,7 @@ test('people can keep working without Redis', async ({ page }) => {
   });
 });
 
-test('a page shows an outage of the database, and recovers with Try again', async ({ page }) => {
+test('a page shows an outage of the database and recovers with "Try again"', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   await without('postgres', async () => {
     await page.reload();
@@ -28,10 +28,7 @@ test('a page shows an outage of the database, and recovers with Try again', asyn
   }).toPass({ timeout: 60_000 });
 });
 
-test('a signed-in person can continue without the identity server, and a sign-in shows the outage', async ({
-  page,
-  browser,
-}) => {
+test('a signed-in user can continue without Keycloak, and the sign-in shows the outage', async ({ page, browser }) => {
   await signIn(page, people.riversideAdmin);
   const typing = await (await browser.newContext()).newPage();
   await typing.goto('/auth/patient');
@@ -62,7 +59,7 @@ test('a signed-in person can continue without the identity server, and a sign-in
   await later.context().close();
 });
 
-test('the header remains without the API, and the page offers to try again', async ({ page }) => {
+test('the header stays without the API, and the page offers to try again', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
   await without('api', async () => {
@@ -75,7 +72,7 @@ test('the header remains without the API, and the page offers to try again', asy
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('other portals work while one is down, which recovers with Try again', async ({ page, browser }) => {
+test('other portals work while one is down, which recovers with "Try again"', async ({ page, browser }) => {
   await without('staff-portal', async () => {
     await page.goto('/auth/staff');
     await page.getByLabel('Email').fill(people.riversideAdmin.email);

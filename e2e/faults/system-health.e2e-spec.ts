@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 test.describe.configure({ lock: '-exclusive-', timeout: 4 * MINUTE });
 
-test('system health says within a minute that Redis stopped, and that it is back', async ({ page }) => {
+test('System Health reports within a minute that Redis stopped and that it is back', async ({ page }) => {
   await signIn(page, people.superAdmin);
   await page.goto('/admin/system-health');
   const redis = page.getByRole('row', { name: /^Redis/ });

@@ -7,7 +7,7 @@ test.describe.configure({ lock: 'riverside' });
 
 const PROJECTED_MS = 90_000;
 
-test('a patient sees who opened their record and asks about it, and an administrator sees it, too', async ({
+test('a patient sees who opened their record and asks about it, and an administrator sees it too', async ({
   pageOf,
 }) => {
   const practitioner = await pageOf(people.alvarez);

@@ -33,9 +33,7 @@ async function colleagueAtWork(admin: Page): Promise<{ page: Page; userId: strin
   return { page, userId };
 }
 
-test('an open list of patients leaves the screen of a removed colleague, and the reason takes its place', async ({
-  pageOf,
-}) => {
+test("a removed colleague's open list of patients is replaced by the reason", async ({ pageOf }) => {
   const admin = await pageOf(people.riversideAdmin);
   const { page, userId } = await colleagueAtWork(admin);
   const practice = await practiceId(admin, 'riverside');
@@ -48,7 +46,7 @@ test('an open list of patients leaves the screen of a removed colleague, and the
   await page.context().close();
 });
 
-test('an open list of patients leaves the screen of a blocked account, which reads why', async ({ pageOf }) => {
+test("a blocked account's open list of patients is replaced by the reason", async ({ pageOf }) => {
   const admin = await pageOf(people.riversideAdmin);
   const { page, userId } = await colleagueAtWork(admin);
   const superAdmin = await pageOf(people.superAdmin);
@@ -66,7 +64,7 @@ test('an open list of patients leaves the screen of a blocked account, which rea
   await page.context().close();
 });
 
-test('a practice is suspended after a question that says whom it concerns, and its people read that it is', async ({
+test('a super administrator suspends a practice after a warning, and its members see the suspension', async ({
   pageOf,
 }) => {
   const member = await pageOf(people.lakesideAdmin);
@@ -102,7 +100,7 @@ test('a practice is suspended after a question that says whom it concerns, and i
   await expect(member.getByRole('navigation').getByRole('link', { name: 'Appointments' })).toBeVisible();
 });
 
-test('a person without a practice sees so after signing in, and can sign out', async ({ page }) => {
+test('a person without a practice learns so after signing in and can sign out', async ({ page }) => {
   const account = await createAccount('Nobody', 'Yet');
   await page.goto('/auth/patient');
   await fillSignIn(page, account.email, account.password);

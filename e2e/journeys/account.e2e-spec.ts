@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: 'riverside' });
 
-test('a person saves the profile and sees it again', async ({ pageOf }) => {
+test('a user saves the profile and sees it after a reload', async ({ pageOf }) => {
   const page = await pageOf(people.leo);
   await page.goto('/profile?practice=riverside');
   const phone = `+1 555 01${Math.floor(Math.random() * 90 + 10)}`;
@@ -16,10 +16,7 @@ test('a person saves the profile and sees it again', async ({ pageOf }) => {
   await expect(page.getByLabel(/Phone/)).toHaveValue(phone);
 });
 
-test('a change of the password is proved by the current one, and then the new one signs in', async ({
-  page,
-  browser,
-}) => {
+test('a user changes the password with the current one and signs in with the new one', async ({ page, browser }) => {
   await signIn(page, people.tomas);
   await page.goto('/settings?practice=riverside');
   const current = page.getByLabel(/Current password/i);

@@ -26,7 +26,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('a practice sees its figures, and one more after a booking', async ({ pageOf }) => {
+test('a practice sees its figures, which grow after a booking', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/appointments?practice=riverside');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Analytics' }).click();
@@ -38,7 +38,7 @@ test('a practice sees its figures, and one more after a booking', async ({ pageO
   await expectFits(page);
 });
 
-test('charts are read as tables, on a phone too', async ({ pageOf }) => {
+test('a user reads charts as tables, even on a phone', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await writtenAppointment({ status: 'confirmed' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +52,7 @@ test('charts are read as tables, on a phone too', async ({ pageOf }) => {
   await expectFits(page);
 });
 
-test('a range of days stays in the address, and goes with the practice that is chosen', async ({ pageOf }) => {
+test('a chosen date range stays in the URL and applies to the next chosen practice', async ({ pageOf }) => {
   await writtenAppointment({ status: 'confirmed' });
   const page = await pageOf(people.superAdmin);
   await page.goto('/super-admin/appointments');
@@ -85,7 +85,7 @@ test('a range of days stays in the address, and goes with the practice that is c
   await expect.poll(() => figureOf(page, TOTAL)).toBe(ofMonth);
 });
 
-test('a super administrator opens a practice with a reason, reads its schedule, cannot change it, and closes it', async ({
+test('a super administrator requests emergency access, reads the schedule, cannot change it, and ends the access', async ({
   pageOf,
 }) => {
   const reason = `Ticket ${Date.now()}: an appointment is shown twice`;
@@ -124,7 +124,7 @@ test('a super administrator opens a practice with a reason, reads its schedule, 
   await expect(admin.getByRole('row').filter({ hasText: reason })).toContainText(people.superAdmin.name);
 });
 
-test('a super administrator compares practices, and goes on to one of them', async ({ pageOf }) => {
+test('a super administrator compares practices and opens one of them', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await page.goto('/super-admin/appointments');
   await expect.poll(() => figureOf(page, TOTAL)).toBeGreaterThan(0);
@@ -136,7 +136,9 @@ test('a super administrator compares practices, and goes on to one of them', asy
   await expect.poll(() => figureOf(page, TOTAL)).toBeGreaterThan(0);
 });
 
-test('a super administrator reads the system of chosen days, in charts, as tables and as files', async ({ pageOf }) => {
+test("a super administrator reads the platform's figures of chosen days as charts, tables and files", async ({
+  pageOf,
+}) => {
   await writtenAppointment({ status: 'confirmed' });
   const page = await pageOf(people.superAdmin);
   await page.goto('/super-admin/analytics');

@@ -8,7 +8,7 @@ test.describe.configure({ lock: 'riverside' });
 
 const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type });
 
-test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ pageOf }) => {
+test('staff confirm a request and check the patient in, and history shows who did it', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   const type = await writtenAppointment({ status: 'pending' });
   await page.goto('/appointments?practice=riverside');
@@ -33,7 +33,7 @@ test('a request is confirmed, its patient checked in, and the history tells by w
   await expectAccessible(page);
 });
 
-test('a practitioner cancels an appointment on a phone, with a reason and the keyboard alone', async ({ pageOf }) => {
+test('a practitioner cancels an appointment with a reason on a phone, using only the keyboard', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.setViewportSize({ width: 390, height: 844 });
   const type = await writtenAppointment({ status: 'confirmed' });

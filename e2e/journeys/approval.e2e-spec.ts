@@ -33,10 +33,7 @@ async function createAccount(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('a patient waits until the practice approves the account, and is let in without a reload', async ({
-  pageOf,
-  browser,
-}) => {
+test('a patient waits for approval and gets access without a reload', async ({ pageOf, browser }) => {
   await turn('patient_approval', true);
   const staff = await pageOf(people.lakesideAdmin);
   const mina = stranger({ role: 'patient', firstName: 'Mina', lastName: 'Waits' });
@@ -59,7 +56,7 @@ test('a patient waits until the practice approves the account, and is let in wit
   await theirs.context().close();
 });
 
-test('a patient who waits learns without a reload that the practice declined', async ({ pageOf, browser }) => {
+test('a waiting patient learns without a reload that the practice declined', async ({ pageOf, browser }) => {
   await turn('patient_approval', true);
   const staff = await pageOf(people.lakesideAdmin);
   const omar = stranger({ role: 'patient', firstName: 'Omar', lastName: 'Waits' });
@@ -76,7 +73,7 @@ test('a patient who waits learns without a reload that the practice declined', a
   await theirs.context().close();
 });
 
-test('a CAPTCHA is solved by the browser when an invited person creates an account', async ({ pageOf, browser }) => {
+test('the browser solves a CAPTCHA when an invited person creates an account', async ({ pageOf, browser }) => {
   await turn('captcha', true);
   const staff = await pageOf(people.lakesideAdmin);
   const ana = stranger({ role: 'patient', firstName: 'Ana', lastName: 'Solves' });

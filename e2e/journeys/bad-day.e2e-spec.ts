@@ -111,7 +111,7 @@ async function enterAbsence(page: Page, desk: Counted, day: string): Promise<voi
   await desk.press(page.getByRole('button', { name: 'Save anyway' }));
 }
 
-test('the front desk moves all 17 appointments of a practitioner who is ill with at most 8 clicks, and takes it back', async ({
+test('the front desk moves all 17 appointments of an absent practitioner with at most 8 clicks and undoes it', async ({
   pageOf,
 }) => {
   const day = await aFullDay();
@@ -142,7 +142,7 @@ test('the front desk moves all 17 appointments of a practitioner who is ill with
   await expect(page.getByRole('region', { name: `${APPOINTMENTS} appointments where nobody works` })).toBeVisible();
 });
 
-test('the front desk cancels a selection of a list with one reason', async ({ pageOf }) => {
+test('the front desk cancels selected appointments with one reason', async ({ pageOf }) => {
   await aFullDay();
   const page = await pageOf(people.frontDesk);
   await page.goto(`/appointments?practice=riverside&tab=upcoming&q=Booked${RUN}`);
@@ -160,7 +160,7 @@ test('the front desk cancels a selection of a list with one reason', async ({ pa
   expect((await placesOfAll()).filter(({ status }) => status === 'cancelled')).toHaveLength(4);
 });
 
-test('the front desk cancels everything of a practitioner who is ill, with a message that each patient gets once', async ({
+test('the front desk cancels all appointments of an absent practitioner with one message to each patient', async ({
   pageOf,
 }) => {
   const day = await aFullDay();

@@ -47,7 +47,7 @@ const atBothWidths = async (page: Page, name: string) => {
   }
 };
 
-test('a practitioner keeps lunch free every weekday, except where an appointment is in the way', async ({ pageOf }) => {
+test('a practitioner blocks lunch every weekday except where there is an appointment', async ({ pageOf }) => {
   const { monday, friday } = await aWeekWithAnAppointment();
   const page = await pageOf(people.alvarez);
   await page.goto(`/appointments/calendar?practice=riverside&view=week&day=${monday}`);
@@ -83,7 +83,7 @@ test('a practitioner keeps lunch free every weekday, except where an appointment
   await expect(lunch).toHaveCount(0);
 });
 
-test('a practitioner looks through the month with the keyboard and opens a day', async ({ pageOf }) => {
+test('a practitioner goes through the month with the keyboard and opens a day', async ({ pageOf }) => {
   const { monday } = await aWeekWithAnAppointment();
   const page = await pageOf(people.alvarez);
   await page.goto(`/appointments/calendar?practice=riverside&view=month&day=${monday}`);

@@ -29,7 +29,7 @@ async function cancelLatest(page: Page, type: string): Promise<void> {
   await expect(page.getByText('Appointment cancelled').first()).toBeVisible();
 }
 
-test('a patient books an appointment in three choices, asks for another time, thinks again and cancels', async ({
+test('a patient books an appointment in three choices, requests another time, withdraws it and cancels', async ({
   pageOf,
 }) => {
   const page = await pageOf(people.wilhelmina);
@@ -74,9 +74,7 @@ test('a patient books an appointment in three choices, asks for another time, th
   await cancelLatest(page, 'Medication review');
 });
 
-test('a patient requests a time on a phone that the practice has to confirm, and goes back to undo a choice', async ({
-  pageOf,
-}) => {
+test('a patient requests an appointment on a phone and goes back to change a choice', async ({ pageOf }) => {
   const page = await pageOf(people.leo);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(BOOK);
@@ -99,7 +97,9 @@ test('a patient requests a time on a phone that the practice has to confirm, and
   await cancelLatest(page, 'Pending');
 });
 
-test('the second of two patients who want one time is offered the nearest and keeps the note', async ({ pageOf }) => {
+test('the second of two patients who want the same time is offered the nearest one and keeps the note', async ({
+  pageOf,
+}) => {
   const [first, second] = [await pageOf(people.leo), await pageOf(people.amara)];
   await first.goto(BOOK);
   await first.getByRole('button', { name: /^Consultation/ }).click();

@@ -6,9 +6,7 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: 'riverside' });
 
-test('staff write to several patients at once, and each reads it in a conversation of their own', async ({
-  pageOf,
-}) => {
+test('staff message several patients at once, and each reads it in a separate conversation', async ({ pageOf }) => {
   const subject = `Closed on Friday ${randomUUID().slice(0, 8)}`;
   const staff = await pageOf(people.riversideAdmin);
   await staff

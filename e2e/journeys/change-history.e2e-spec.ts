@@ -8,7 +8,9 @@ test.describe.configure({ lock: ['riverside', 'lakeside'] });
 const newest = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Who changed what' }).getByRole('row').filter({ hasText: text }).first();
 
-test('an owner changes a setting and a role, and reads both with before and after', async ({ pageOf }) => {
+test('an administrator changes a setting and a role and sees both values of each in the change history', async ({
+  pageOf,
+}) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/admin/practice-management?practice=riverside');
   const phone = page.getByLabel(/Phone/);

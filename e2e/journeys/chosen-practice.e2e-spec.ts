@@ -11,7 +11,7 @@ const serial = Math.floor(Math.random() * 1_000_000);
 
 const switcher = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 
-test('what the switcher names is what the page of a super administrator shows', async ({ pageOf }) => {
+test('the page of a super administrator shows the practice that the switcher names', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await page.goto('/super-admin/appointments');
   await switcher(page, 'Main Platform').click();
@@ -34,7 +34,7 @@ test('what the switcher names is what the page of a super administrator shows', 
   await expect(switcher(page, 'Main Platform')).toBeVisible();
 });
 
-test("a renamed practice's former addresses lead to its present one", async ({ pageOf, baseURL }) => {
+test('former addresses of a renamed practice lead to its current one', async ({ pageOf, baseURL }) => {
   const page = await pageOf(people.superAdmin);
   const [former, present] = [`elm-${serial}`, `elmwood-${serial}`];
   const facts = {

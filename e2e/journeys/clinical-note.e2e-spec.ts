@@ -23,7 +23,7 @@ async function givenAppointment(): Promise<string> {
   return appointment!.id;
 }
 
-test('a practitioner writes a note, reloads, signs and completes, adds to it, and shares it with the patient', async ({
+test('a practitioner writes a note, reloads, signs, completes, adds to it and shares it with the patient', async ({
   pageOf,
 }) => {
   const id = await givenAppointment();
@@ -75,7 +75,7 @@ test('a practitioner writes a note, reloads, signs and completes, adds to it, an
   await expect(booking.getByText(people.leo.name)).toBeVisible();
 });
 
-test('a practitioner finds a note that was never signed on the dashboard', async ({ pageOf }) => {
+test('a practitioner finds an unsigned note on the dashboard', async ({ pageOf }) => {
   const id = await givenAppointment();
   const page = await pageOf(people.alvarez);
   await page.goto(`/appointments/details?appointment=${id}&practice=riverside`);
@@ -97,7 +97,7 @@ test('a practitioner finds a note that was never signed on the dashboard', async
   await expect(own).toHaveCount(0);
 });
 
-test('the front desk has no way to a note', async ({ pageOf }) => {
+test('the front desk cannot open a clinical note', async ({ pageOf }) => {
   const id = await givenAppointment();
   const page = await pageOf(people.frontDesk);
   await page.goto(`/appointments?appointment=${id}&practice=riverside`);

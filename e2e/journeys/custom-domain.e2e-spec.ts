@@ -27,7 +27,7 @@ async function setDomain(page: Page, customDomain: string | null): Promise<void>
   await callApi(page, { method: 'PATCH', path, practiceId: PLATFORM, body });
 }
 
-test("a practice's own domain leads to its page, and signing in there works", async ({ pageOf, browser, baseURL }) => {
+test("a practice's own domain shows its page and supports signing in", async ({ pageOf, browser, baseURL }) => {
   const superAdmin = await pageOf(people.superAdmin);
   await setDomain(superAdmin, DOMAIN);
   const { origin, port } = new URL(baseURL ?? '');
@@ -60,7 +60,7 @@ test("a practice's own domain leads to its page, and signing in there works", as
   }
 });
 
-test('an administrator sets up a domain of the practice by a text record, and gives it up', async ({
+test('an administrator verifies a custom domain with a text record and removes it', async ({
   pageOf,
   browser,
   baseURL,

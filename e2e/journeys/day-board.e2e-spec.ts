@@ -24,7 +24,7 @@ async function openBoard(page: Page): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('two desks and a practitioner work the same board, with one press per step and an undo for each', async ({
+test('two desks and a practitioner use the same board, with one press per step and an undo for each', async ({
   pageOf,
 }) => {
   await writtenDay({ type: TYPE, names: [NAME] });
@@ -77,7 +77,7 @@ test('the front desk takes a patient through the day with one press per step', a
   expect(pressed).toBeLessThanOrEqual(3);
 });
 
-test('the board is worked by keyboard, and the device remembers it', async ({ pageOf }) => {
+test('a user operates the board by keyboard, and the device remembers the view', async ({ pageOf }) => {
   await writtenDay({ type: TYPE, names: ['Ida Board', 'Zoë Board'] });
   const page = await pageOf(people.frontDesk);
   await openBoard(page);
@@ -91,7 +91,7 @@ test('the board is worked by keyboard, and the device remembers it', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Ida Board' })).toBeVisible();
 });
 
-test('the front desk prints the day with two clicks: all rows, and no menu', async ({ pageOf }) => {
+test('the front desk prints all rows of the day with two clicks and without menus', async ({ pageOf }) => {
   const names = Array.from({ length: 63 }, (_, place) => `${NAME} ${place + 1}.`);
   await writtenDay({ type: TYPE, names: names.slice(0, 32) });
   await writtenDay({ type: TYPE, names: names.slice(32), practitioner: people.chen });

@@ -35,9 +35,7 @@ async function conversationOf(patient: Page): Promise<string> {
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages of the conversation' });
 
-test('a photo of a patient is on the open screen of the practitioner, without where it was taken', async ({
-  pageOf,
-}) => {
+test("a patient's photo appears on the practitioner's open screen without its location", async ({ pageOf }) => {
   const patient = await pageOf(people.amara);
   const id = await conversationOf(patient);
   const reader = await pageOf(people.alvarez);
@@ -89,9 +87,7 @@ async function givenAppointment(): Promise<{ id: string; patientId: string }> {
   return appointment!;
 }
 
-test('a photo stands on the page of an appointment and on the card of the patient, and leads to its conversation', async ({
-  pageOf,
-}) => {
+test("a photo on an appointment and on a patient's card links to its conversation", async ({ pageOf }) => {
   const { id, patientId } = await givenAppointment();
   const patient = await pageOf(people.leo);
   const conversation = await conversationOf(patient);
@@ -125,7 +121,7 @@ test('a photo stands on the page of an appointment and on the card of the patien
   await expect(thread(page)).toContainText('I send a picture.');
 });
 
-test('an invalid picture shows an error beside its name, and the text remains', async ({ pageOf }) => {
+test('an invalid picture shows an error next to its name, and the typed text stays', async ({ pageOf }) => {
   const patient = await pageOf(people.amara);
   const id = await conversationOf(patient);
   await patient.goto(`/patient/messages?practice=riverside&conversation=${id}`);
@@ -148,7 +144,7 @@ async function sendLetter(patient: Page, text: string): Promise<void> {
   await patient.getByRole('button', { name: 'Send' }).click();
 }
 
-test('a document with a virus is refused on both screens, a clean one is saved', async ({ pageOf }) => {
+test('a document with a virus is refused on both screens, and a clean one is saved', async ({ pageOf }) => {
   const patient = await pageOf(people.amara);
   const id = await conversationOf(patient);
   const reader = await pageOf(people.alvarez);

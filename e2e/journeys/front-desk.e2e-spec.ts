@@ -15,7 +15,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('the front desk finds the day of the practice, and nothing of what is not theirs', async ({ pageOf }) => {
+test("the front desk sees the practice's day, but no page of other roles", async ({ pageOf }) => {
   const page = await pageOf(people.frontDesk);
   await page.goto('/dashboard?practice=riverside');
   await expect(title(page, 'Welcome, Nora Bennett')).toBeVisible();
@@ -40,7 +40,7 @@ test('the front desk finds the day of the practice, and nothing of what is not t
   await expect(page.getByRole('link', { name: 'Hours and types', exact: true })).toHaveCount(0);
 });
 
-test('the front desk adds a patient and reads no medical history', async ({ pageOf }) => {
+test('the front desk adds a patient and sees no medical history', async ({ pageOf }) => {
   const page = await pageOf(people.frontDesk);
   await page.goto('/patients?practice=riverside');
   await page.getByRole('button', { name: 'Add Patient Record' }).click();
@@ -59,7 +59,7 @@ test('the front desk adds a patient and reads no medical history', async ({ page
   await expectAccessible(page);
 });
 
-test('the front desk finds a caller by birth date from any page, with one press and typing', async ({ pageOf }) => {
+test('the front desk finds a caller by birth date from any page with one key press', async ({ pageOf }) => {
   const run = Date.now().toString(36);
   const caller = `Anna (Ann) O'Brien-李 ${run}`;
   await writtenPatient('Anna (Ann)', `O'Brien-李 ${run}`, { dateOfBirth: '1931-02-03', phone: '+44 20 7946 0958' });
@@ -86,7 +86,7 @@ test('the front desk finds a caller by birth date from any page, with one press 
   await expect(page.getByRole('dialog', { name: caller, exact: true })).toBeVisible();
 });
 
-test('the front desk books a caller who is new from any page, with at most 5 clicks', async ({ pageOf }) => {
+test('the front desk books a new caller from any page with at most 5 clicks', async ({ pageOf }) => {
   const page = await pageOf(people.frontDesk);
   await page.goto('/messages?practice=riverside');
   await expect(title(page, 'Messages')).toBeVisible();
@@ -120,7 +120,7 @@ test('the front desk books a caller who is new from any page, with at most 5 cli
   expect(clicks.length).toBeLessThanOrEqual(5);
 });
 
-test('the front desk books the patient on record instead of adding them again', async ({ pageOf }) => {
+test('the front desk books the existing patient instead of adding a duplicate', async ({ pageOf }) => {
   await writtenPatient('Johanna', `Double${RUN}`, { dateOfBirth: '1977-07-17', phone: '+1 212 555 0177' });
   const page = await pageOf(people.frontDesk);
   await page.goto('/appointments?practice=riverside');
@@ -137,7 +137,7 @@ test('the front desk books the patient on record instead of adding them again', 
   await expect(dialog.getByLabel('Appointment type')).toBeFocused();
 });
 
-test('the front desk reads and answers what waits for the care team, until the practice takes that away', async ({
+test('the front desk reads and answers messages to the care team until the practice switches that off', async ({
   pageOf,
 }) => {
   const page = await pageOf(people.frontDesk);
@@ -169,9 +169,7 @@ test('the front desk reads and answers what waits for the care team, until the p
   await expect(title(page, 'Messages')).toBeVisible();
 });
 
-test('a practitioner opens a patient in the care of others with a reason, once the practice has care teams', async ({
-  pageOf,
-}) => {
+test('a practitioner gets emergency access to a patient outside the care team', async ({ pageOf }) => {
   const card = await writtenPatient('Ivo', `Others${RUN}`);
   const admin = await pageOf(people.riversideAdmin);
   await admin.goto('/admin/practice-management/roles?practice=riverside');
@@ -193,7 +191,7 @@ test('a practitioner opens a patient in the care of others with a reason, once t
   await expectAccessible(page);
 });
 
-test('the front desk looks somebody else up while it books, and goes on where it was', async ({ pageOf }) => {
+test('the front desk looks up another patient while booking and continues the booking', async ({ pageOf }) => {
   const page = await pageOf(people.frontDesk);
   await page.goto('/appointments?practice=riverside&new=yes');
   const dialog = page.getByRole('dialog', { name: 'New Appointment' });

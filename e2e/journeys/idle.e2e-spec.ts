@@ -26,7 +26,7 @@ const sessionIn = (page: Page) =>
 const isRefused = async (session: string) =>
   (await inDatabase('select from app.ended_sessions where session_id = $1', [session])).length > 0;
 
-test('a key in one tab keeps a session in both, and without one it ends in both for good, with nothing left on the screen', async ({
+test('a key press in one tab keeps the session in both, and an idle session ends in both', async ({
   context,
   page,
 }) => {

@@ -31,7 +31,7 @@ async function expectInOrder(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('an invited practitioner creates an account with the keyboard alone and lands on the dashboard', async ({
+test('an invited practitioner creates an account with the keyboard and lands on the dashboard', async ({
   pageOf,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test('a member of one practice joins another and switches between them', async (
   await theirs.context().close();
 });
 
-test('a signed-in user accepts with one button', async ({ pageOf, browser }) => {
+test('a signed-in user accepts an invitation with one click', async ({ pageOf, browser }) => {
   const page = await pageOf(people.riversideAdmin);
   const ida = stranger({ role: 'patient', firstName: 'Ida', lastName: 'Moreau' });
   await invite(page, 'riverside', ida);
@@ -160,7 +160,7 @@ test('a signed-in user accepts with one button', async ({ pageOf, browser }) => 
   await theirs.context().close();
 });
 
-test('an invitation is never accepted for a different user', async ({ page }) => {
+test('an invitation cannot be accepted by a different user', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   const kai = stranger({ firstName: 'Kai', lastName: 'Osei' });
   await invite(page, 'riverside', kai);
@@ -176,7 +176,7 @@ test('an invitation is never accepted for a different user', async ({ page }) =>
   await expect(page.getByLabel('Email')).toHaveValue(kai.email);
 });
 
-test('links that open nothing say why', async ({ pageOf, browser }) => {
+test('an invalid invitation link shows the reason', async ({ pageOf, browser }) => {
   const page = await pageOf(people.riversideAdmin);
   const [late, unwanted] = [stranger(), stranger()];
   const [lateId, unwantedId] = [await invite(page, 'riverside', late), await invite(page, 'riverside', unwanted)];
@@ -203,7 +203,7 @@ test('links that open nothing say why', async ({ pageOf, browser }) => {
   await theirs.context().close();
 });
 
-test('signing up without an invitation is refused with the reason', async ({ page }) => {
+test('signing up without an invitation shows the reason for the refusal', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Register as a new patient' }).click();
   await page.getByLabel('Email').fill('not an address');

@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' 
   throw new Error(`The keyboard does not reach ${role} ${String(name)}.`);
 }
 
-test('a patient signs in from the landing page with the keyboard alone', async ({ page }) => {
+test('a patient signs in from the landing page with the keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, /Patient Portal|Start Now/, 'link');
@@ -40,7 +40,7 @@ test('the profile menu opens, closes and leads to settings with the keyboard', a
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
 });
 
-test('under 768 px the navigation is a sheet that traps and returns focus', async ({ pageOf }) => {
+test('below 768 px the navigation is a sheet that traps and returns focus', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   const open = page.getByRole('button', { name: /menu/i });

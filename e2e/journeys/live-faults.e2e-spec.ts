@@ -24,9 +24,7 @@ async function writeToTeam(patient: Page): Promise<string> {
 
 const row = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
 
-test('a visible tab takes over the live connection of one that the browser suspended and misses no event', async ({
-  pageOf,
-}) => {
+test('a visible tab takes over the live connection of a suspended one and misses no event', async ({ pageOf }) => {
   const patient = await pageOf(people.leo);
   const leader = await pageOf(people.alvarez);
   const listening = leader.waitForResponse((answer) => isStream(answer) && answer.ok());
@@ -58,7 +56,7 @@ test('a visible tab takes over the live connection of one that the browser suspe
   expect(asked).toEqual([]);
 });
 
-test('what is written stands in no storage of the browser and in no address', async ({ pageOf }) => {
+test('messages are in no browser storage and in no URL', async ({ pageOf }) => {
   const canary = `canary${randomUUID().slice(0, 8)}`;
   const patient = await pageOf(people.leo);
   const addresses: string[] = [];
@@ -101,7 +99,7 @@ async function storedTexts(): Promise<string> {
   return JSON.stringify(kept);
 }
 
-test('a user does not connect to the live channel of a foreign practice', async ({ pageOf }) => {
+test('a user cannot connect to the live channel of another practice', async ({ pageOf }) => {
   const refusedTo = async (person: Person) => {
     const page = await pageOf(person);
     const refused: number[] = [];

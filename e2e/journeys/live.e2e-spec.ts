@@ -33,7 +33,7 @@ async function conversationOf(patient: Page) {
   return { id, subject, say: (content: string) => post(`/conversations/${id}/messages`, { content, read: null }) };
 }
 
-test('a message is on the open screens of staff at once, and counted on their dashboards', async ({ pageOf }) => {
+test('a new message appears on open staff screens and dashboards immediately', async ({ pageOf }) => {
   const patient = await pageOf(people.leo);
   const { id, subject, say } = await conversationOf(patient);
   const reader = await pageOf(people.riversideAdmin);
@@ -64,7 +64,7 @@ test('a message is on the open screens of staff at once, and counted on their da
   await expect(colleague).toHaveTitle(`(${count}) Dashboard · Riverside Family Practice`, AT_ONCE);
 });
 
-test('another desk sees at once who was checked in', async ({ pageOf }) => {
+test('another desk sees a check-in immediately', async ({ pageOf }) => {
   const type = await writtenAppointment({ status: 'confirmed' });
   const desk = await pageOf(people.riversideAdmin);
   const other = await pageOf(people.alvarez);
@@ -78,7 +78,7 @@ test('another desk sees at once who was checked in', async ({ pageOf }) => {
   await expect(row(other)).toContainText(/Checked in|Since /, AT_ONCE);
 });
 
-test('seven tabs of a browser listen by one request, and another one takes over from a tab that is closed', async ({
+test('seven tabs of a browser share one live request, and another one takes over from a closed tab', async ({
   pageOf,
 }) => {
   const patient = await pageOf(people.leo);
@@ -102,7 +102,7 @@ test('seven tabs of a browser listen by one request, and another one takes over 
   await shows((await conversationOf(patient)).subject, others);
 });
 
-test('a reader of messages sees when updates are delayed, and when they are live again', async ({ pageOf }) => {
+test('a reader of messages sees when updates are delayed and when they are live again', async ({ pageOf }) => {
   const reader = await pageOf(people.alvarez);
   await reader.route('**/api/realtime', (route) => route.abort());
   await reader.goto('/messages?practice=riverside');

@@ -21,7 +21,9 @@ async function edit(page: Page) {
 
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: member.name });
 
-test('an owner deactivates a practitioner, who loses access at once, and reactivates them', async ({ pageOf }) => {
+test('an administrator deactivates a practitioner, who loses access immediately, and reactivates them', async ({
+  pageOf,
+}) => {
   const practitioner = await pageOf(member);
   await practitioner.goto('/patients?practice=lakeside');
   await expect(practitioner.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
@@ -45,10 +47,7 @@ test('an owner deactivates a practitioner, who loses access at once, and reactiv
   await expect(practitioner.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
 });
 
-test('an owner sees that a practitioner has a second factor and resets it, which the person is mailed', async ({
-  page,
-  pageOf,
-}) => {
+test("an administrator resets a practitioner's second factor, who gets a mail about it", async ({ page, pageOf }) => {
   await signIn(page, member);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();

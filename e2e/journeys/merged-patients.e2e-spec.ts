@@ -38,7 +38,7 @@ async function expectRecords(page: Page, count: number): Promise<void> {
 
 const card = (page: Page) => page.getByRole('dialog', { name: KEPT, exact: true });
 
-test('an administrator merges two records of one person, and takes it back', async ({ pageOf }) => {
+test('an administrator merges two records of one person and undoes it', async ({ pageOf }) => {
   await twoRecords();
   const page = await pageOf(people.riversideAdmin);
   await expectRecords(page, 2);

@@ -31,7 +31,7 @@ async function writeToTeam(patient: Page, content: string): Promise<string> {
   return id;
 }
 
-test('what is read on the phone is at once no longer unread on the desk', async ({ browser, pageOf, baseURL }) => {
+test('a message read on the phone is no longer unread on the desktop', async ({ browser, pageOf, baseURL }) => {
   const id = await writeToTeam(await pageOf(people.leo), 'Is anybody there?');
   const desk = await pageOf(people.alvarez);
   await desk.goto('/dashboard?practice=riverside');
@@ -49,7 +49,7 @@ test('what is read on the phone is at once no longer unread on the desk', async 
   }
 });
 
-test('what is written without a network stays, is not sent by itself, and arrives once', async ({ pageOf }) => {
+test('a message typed offline stays, is not sent automatically, and arrives once', async ({ pageOf }) => {
   const patient = await pageOf(people.amara);
   const id = await writeToTeam(patient, 'I come by train.');
   await patient.setViewportSize(PHONE);
@@ -73,7 +73,7 @@ test('what is written without a network stays, is not sent by itself, and arrive
   await expect(field(patient)).toHaveValue('');
 });
 
-test('a conversation is found, read and answered with the keyboard alone', async ({ pageOf }) => {
+test('staff find, read and answer a conversation with the keyboard', async ({ pageOf }) => {
   const content = `Keys ${randomUUID().slice(0, 8)}`;
   await writeToTeam(await pageOf(people.leo), content);
   const staff = await pageOf(people.alvarez);

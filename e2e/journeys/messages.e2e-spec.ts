@@ -12,9 +12,7 @@ const PHONE = { width: 390, height: 844 };
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages of the conversation' });
 
-test('a patient writes to the care team, a colleague notes, another answers, and both see it side by side', async ({
-  pageOf,
-}) => {
+test('a patient messages the care team, one colleague adds a note, and another one answers', async ({ pageOf }) => {
   const subject = `Question ${randomUUID().slice(0, 8)}`;
   const patient = await pageOf(people.leo);
   const staff = await pageOf(people.riversideAdmin);
@@ -65,9 +63,7 @@ test('a patient writes to the care team, a colleague notes, another answers, and
   await expect(patient.getByRole('searchbox')).toBeVisible();
 });
 
-test('an administrator contacts a colleague from the list of staff, and the colleague hears of it', async ({
-  pageOf,
-}) => {
+test('an administrator contacts a colleague from the staff list, who gets a notification', async ({ pageOf }) => {
   const text = `Coffee ${randomUUID().slice(0, 8)}`;
   const admin = await pageOf(people.riversideAdmin);
   const colleague = await pageOf(people.alvarez);
@@ -93,7 +89,7 @@ const ADD_MESSAGES = `
   select practice_id, id, n, gen_random_uuid(), created_by, 'patient', 'Message ' || n
   from conversation, generate_series(2, 180) n`;
 
-test('a search leads to the message that it found, far above the end of its conversation', async ({ pageOf }) => {
+test('a search opens the found message in the middle of its conversation', async ({ pageOf }) => {
   const word = `needle${randomUUID().slice(0, 8)}`;
   const patient = await pageOf(people.amara);
   const { id } = await callApi<{ id: string }>(patient, {

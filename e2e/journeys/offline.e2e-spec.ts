@@ -47,7 +47,7 @@ test('a cancellation that was undone offline is never sent', async ({ pageOf }) 
   expect(writes).toEqual([]);
 });
 
-test('a booking that was left without a network is never made', async ({ pageOf }) => {
+test('a booking that was left offline is never made', async ({ pageOf }) => {
   const page = await pageOf(people.wilhelmina);
   await page.goto(BOOK);
   await page.getByRole('button', { name: /^Medication review/ }).click();
@@ -69,7 +69,7 @@ test('a booking that was left without a network is never made', async ({ pageOf 
   expect(writes).toEqual([]);
 });
 
-test('what is on its way when its dialog is closed is broken off, and the person reads so', async ({ pageOf }) => {
+test('a request is aborted when its dialog is closed, and the user is informed', async ({ pageOf }) => {
   const page = await pageOf(people.wilhelmina);
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Cancel appointment' }).last().click();

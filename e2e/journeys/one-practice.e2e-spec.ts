@@ -7,9 +7,7 @@ test.describe.configure({ lock: ['riverside', 'lakeside'] });
 const atHome = (page: Page) => expect(page).toHaveURL(/\/patient\/dashboard\?practice=riverside$/);
 
 for (const address of ['/', '/dashboard', '/patient/dashboard', '/auth', '/auth/patient']) {
-  test(`${address} leads a user with one practice to its dashboard, no matter how often the user opens it`, async ({
-    pageOf,
-  }) => {
+  test(`${address} leads a user with one practice to its dashboard, however often it is opened`, async ({ pageOf }) => {
     const page = await pageOf(people.amara);
     for (const _ of ['first', 'second']) {
       await page.goto(address);
@@ -19,14 +17,14 @@ for (const address of ['/', '/dashboard', '/patient/dashboard', '/auth', '/auth/
   });
 }
 
-test("'Return to Home' leads somebody with one practice to its dashboard", async ({ pageOf }) => {
+test('"Return to Home" leads a user with one practice to its dashboard', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.goto('/no/such/page');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await atHome(page);
 });
 
-test('a user with one practice has no selection to clear, and other pages open in it', async ({ pageOf }) => {
+test('a user with one practice cannot clear the selection, and other pages open in it', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
   await expect(page.getByRole('menuitem', { name: /Lakeside Health Clinic/ })).toBeVisible();
@@ -35,7 +33,7 @@ test('a user with one practice has no selection to clear, and other pages open i
   await expect(page).toHaveURL(/\/profile\?practice=riverside$/);
 });
 
-test('the switcher leads to the public page of a foreign practice', async ({ pageOf }) => {
+test('the switcher leads to the public page of another practice', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
   await page.getByRole('menuitem', { name: /Lakeside Health Clinic/ }).click();
@@ -45,7 +43,7 @@ test('the switcher leads to the public page of a foreign practice', async ({ pag
   await atHome(page);
 });
 
-test('the list marks the own practice, and signing in to another one asks for another account', async ({ pageOf }) => {
+test('the list marks the own practice, and signing in to another one needs another account', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.goto('/practices?practice=riverside');
   const own = page.getByRole('region', { name: 'Your practices' });
@@ -60,7 +58,7 @@ test('the list marks the own practice, and signing in to another one asks for an
   await expect(page.getByRole('button', { name: 'Sign out and use another account' })).toBeVisible();
 });
 
-test('a page of a foreign practice is not refused, but leads to its public page', async ({ pageOf }) => {
+test('a page of another practice leads to its public page', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.goto('/patient/messages?practice=lakeside');
   await expect(page.getByRole('heading', { level: 1, name: /Lakeside Health Clinic/ })).toBeVisible();

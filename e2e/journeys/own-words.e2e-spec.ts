@@ -8,7 +8,7 @@ test.describe.configure({ lock: 'riverside' });
 
 const serial = Math.floor(Math.random() * 1_000_000);
 
-test('an administrator words a mail, sees the real one and gets a test mail', async ({ pageOf }) => {
+test('an administrator edits a mail text, previews it and gets a test mail', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/admin/mail-texts?practice=riverside&mail=confirmed.practitioner');
   const subject = `Confirmed at {practice}, ${serial}`;
@@ -30,7 +30,7 @@ test('an administrator words a mail, sees the real one and gets a test mail', as
   await expect(page.getByRole('button', { name: 'Back to the default' })).toBeDisabled();
 });
 
-test('an administrator takes everything of the practice along', async ({ pageOf }) => {
+test('an administrator exports the whole practice', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/admin/practice-management?practice=riverside');
   const section = page.getByRole('region', { name: 'Take everything along' });

@@ -24,7 +24,10 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Set New Password' }).click();
 }
 
-test('a forgotten password is set by the newest link, once, and every session ends', async ({ page, browser }) => {
+test('a user resets a forgotten password once with the latest link, which ends every session', async ({
+  page,
+  browser,
+}) => {
   const { email, password } = await createAccount('Rosa', 'Lind');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/auth/patient');

@@ -38,7 +38,7 @@ async function addInterpreter(page: Page, patientId: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('front desk marks a patient who needs an interpreter', async ({ pageOf }) => {
+test('the front desk adds an alert for a patient who needs an interpreter', async ({ pageOf }) => {
   await writtenDay({ type: TYPE, names: [NAME] });
   const patientId = await idOf(NAME);
   const page = await pageOf(people.frontDesk);
@@ -67,7 +67,7 @@ test('front desk marks a patient who needs an interpreter', async ({ pageOf }) =
   expect(await page.locator('body').innerText()).toContain(ALERT);
 });
 
-test('a practitioner sees the alert at the appointment, and the front desk removes it', async ({ pageOf }) => {
+test('a practitioner sees the alert on the appointment, and the front desk removes it', async ({ pageOf }) => {
   await writtenDay({ type: TYPE, names: [NAME] });
   const patientId = await idOf(NAME);
   const desk = await pageOf(people.frontDesk);

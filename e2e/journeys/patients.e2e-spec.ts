@@ -32,7 +32,7 @@ async function openRecord(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-test('a record is added, found, changed, invited and removed', async ({ pageOf }) => {
+test('staff add, find, change, invite and remove a patient', async ({ pageOf }) => {
   const [name, renamed] = [`Zora Quist${RUN}`, `Zora Lindqvist${RUN}`];
   const page = await pageOf(people.riversideAdmin);
   await openPatients(page);
@@ -80,7 +80,7 @@ test('a record is added, found, changed, invited and removed', async ({ pageOf }
   await expect(page.getByText('No patients found')).toBeVisible();
 });
 
-test('a table comes in without its wrong rows and leaves as a file', async ({ pageOf }) => {
+test('staff import the valid rows of a table and export the list', async ({ pageOf }) => {
   const table = [
     'first_name,last_name,email,phone,date_of_birth,gender',
     `Ines,Table${RUN},ines.${RUN}@example.test,+1 555 0100,1990-02-28,female`,
@@ -113,7 +113,7 @@ test('a table comes in without its wrong rows and leaves as a file', async ({ pa
   expect(file).not.toContain('Kim');
 });
 
-test('a practitioner knows the list as My Patients; a patient does not get in', async ({ pageOf }) => {
+test('a practitioner sees the list as My Patients, and a patient cannot open it', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.getByRole('link', { name: /Total Patients/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Patients' })).toBeVisible();

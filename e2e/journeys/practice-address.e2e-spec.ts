@@ -12,7 +12,7 @@ const shownAddress = (home: string | undefined, path = '/'): string => {
 
 const home = (page: Page, path: RegExp) => expect(page).toHaveURL(path);
 
-test("a practice's shown address opens its page, and signing in there works", async ({ page, baseURL }) => {
+test("a practice's address opens its page and supports signing in", async ({ page, baseURL }) => {
   await page.goto(shownAddress(baseURL));
   await home(page, /\/\?practice=riverside$/);
   expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
@@ -22,7 +22,7 @@ test("a practice's shown address opens its page, and signing in there works", as
   await home(page, /\/patient\/dashboard\?practice=riverside$/);
 });
 
-test('a deep link under the shown address is kept through the sign-in', async ({ page, baseURL }) => {
+test("a deep link of a practice's address survives the sign-in", async ({ page, baseURL }) => {
   await page.goto(shownAddress(baseURL, '/patient/appointments?tab=past'));
   await page
     .getByRole('link', { name: /Patient Portal/ })

@@ -28,7 +28,7 @@ async function endTheAsking(page: Page): Promise<void> {
   await callApi(page, { method: 'PUT', path: '/practice-settings/terms', practiceId: id, body });
 }
 
-test('an administrator publishes terms, which a patient accepts once and again when they change', async ({
+test('an administrator publishes terms, which a patient accepts, and accepts again after a change', async ({
   pageOf,
   browser,
   baseURL,

@@ -64,7 +64,7 @@ test('a super administrator creates, edits and deletes a practice', async ({ pag
   await expect(page.getByText('No practices found matching your search.')).toBeVisible();
 });
 
-test('a practice administrator changes name, colour and logo and sees them in the header', async ({ pageOf }) => {
+test('a practice administrator changes name, color and logo and sees them in the header', async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto('/admin/practice-management?practice=lakeside');
   const name = page.getByLabel('Name', { exact: true });
@@ -96,7 +96,7 @@ test('a practice administrator changes name, colour and logo and sees them in th
   await expect(header.getByText('Lakeside Health Clinic North')).toHaveCount(0);
 });
 
-test('the dashboard of administration leads to what it counts', async ({ pageOf }) => {
+test('the administration dashboard links to the lists that it counts', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/admin/dashboard?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Practice Administration' })).toBeVisible();
@@ -109,7 +109,7 @@ test('the dashboard of administration leads to what it counts', async ({ pageOf 
   await expectFits(page);
 });
 
-test('a super administrator watches registration', async ({ pageOf }) => {
+test('a super administrator monitors registrations', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await page.goto('/admin/security?tab=monitoring');
   await expect(page.getByRole('tab', { name: 'Monitoring' })).toBeVisible();

@@ -4,7 +4,7 @@ import { test } from '../support/test.ts';
 
 test.describe.configure({ lock: ['riverside', 'lakeside'] });
 
-test('a person of two practices switches between them', async ({ pageOf }) => {
+test('a member of two practices switches between them', async ({ pageOf }) => {
   const page = await pageOf(people.casey);
   await expect(page).toHaveURL(/practice=riverside/);
 
@@ -15,7 +15,7 @@ test('a person of two practices switches between them', async ({ pageOf }) => {
   await expect(page.getByRole('button', { name: /Lakeside Health Clinic/ })).toBeVisible();
 });
 
-test('a foreign practice sends a member home', async ({ pageOf }) => {
+test('a member who opens another practice is led home', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/dashboard?practice=lakeside');
@@ -36,7 +36,7 @@ test('a super administrator opens a practice and returns to the platform', async
   await expect(page.getByRole('button', { name: /Main Platform/ })).toBeVisible();
 });
 
-test('anybody finds a practice by name or subdomain', async ({ page }) => {
+test('a visitor finds a practice by name or subdomain', async ({ page }) => {
   await page.goto('/practices');
   await expect(page.getByRole('heading', { name: 'Select Your Practice' })).toBeVisible();
   await page.getByRole('searchbox').fill('LAKE');
@@ -46,7 +46,7 @@ test('anybody finds a practice by name or subdomain', async ({ page }) => {
   await expect(page.getByText('No practices found matching your search.')).toBeVisible();
 });
 
-test('an unknown practice falls back to the platform', async ({ page }) => {
+test('the address of an unknown practice leads to the platform', async ({ page }) => {
   await page.goto('/practices?practice=no-such-practice');
   await expect(page.getByRole('heading', { name: 'Select Your Practice' })).toBeVisible();
   await expect(page).toHaveTitle(/TeleCare/);

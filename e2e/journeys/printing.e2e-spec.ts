@@ -59,7 +59,7 @@ async function printed(page: Page, name: string, press: Locator[], clicks: () =>
   return paper;
 }
 
-test('the front desk prints one appointment, without what practitioners write', async ({ pageOf }) => {
+test('the front desk prints one appointment without clinical notes', async ({ pageOf }) => {
   const { upcoming } = await aPatient(1);
   const page = await pageOf(people.frontDesk);
   const clicks = await openToPrint(page, `/appointments?practice=riverside&appointment=${upcoming}`);

@@ -68,9 +68,7 @@ async function setTimes(page: Page, [first, second, limit]: readonly (readonly [
   await expect(page.getByText('Reminders and limit saved').first()).toBeVisible();
 }
 
-test('an administrator sets the reminders to 3 days and 2 hours, and a limit of 48 hours; a patient who booked before keeps 24 hours', async ({
-  pageOf,
-}) => {
+test('an administrator changes reminders and limit, and an earlier booking keeps its limit', async ({ pageOf }) => {
   const [admin, patient] = [await pageOf(people.riversideAdmin), await pageOf(people.amara)];
   const early = await book(patient);
 

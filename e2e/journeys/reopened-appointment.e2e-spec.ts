@@ -69,7 +69,7 @@ const atBothWidths = async (page: Page, name: string) => {
   }
 };
 
-test('the front desk cancels for a reason, reopens, and gets the nearest time when the old one is taken', async ({
+test('the front desk cancels with a reason, reopens, and is offered the nearest time if the old one is taken', async ({
   pageOf,
 }) => {
   await aBookedDay();
@@ -103,7 +103,7 @@ test('the front desk cancels for a reason, reopens, and gets the nearest time wh
   ]);
 });
 
-test('an administrator adds a reason, which the front desk then chooses', async ({ pageOf }) => {
+test('an administrator adds a cancel reason, which the front desk then chooses', async ({ pageOf }) => {
   await aBookedDay();
   const name = `Bus strike ${RUN}`;
   const admin = await pageOf(people.riversideAdmin);

@@ -19,7 +19,7 @@ test.afterEach(async () => {
 
 const isAsked = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toBeVisible();
 
-test('an administrator asks a second factor of their own role, sets an app up on the way, and confirms again to export', async ({
+test('an administrator requires a second factor of administrators, sets one up, and confirms it for an export', async ({
   page,
   context,
 }) => {

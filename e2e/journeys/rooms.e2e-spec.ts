@@ -43,7 +43,9 @@ async function takeTo(page: Page, name: string, room: string): Promise<void> {
   await page.getByRole('menuitem', { name: room }).click();
 }
 
-test('two patients get one room only if the front desk says so, and the exported list names it', async ({ pageOf }) => {
+test('two appointments share a room only if the front desk confirms, and the exported list shows it', async ({
+  pageOf,
+}) => {
   const admin = await pageOf(people.riversideAdmin);
   await addRooms(admin, 'Yellow room', 'Laboratory');
   await expectAccessible(admin);

@@ -33,7 +33,7 @@ async function chooseFollowUp(dialog: Locator): Promise<void> {
 const timesOf = (dialog: Locator) =>
   dialog.getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('radio');
 
-test('the front desk books a free time, moves it, and the history tells from when to when', async ({ pageOf }) => {
+test('the front desk books a free time and moves it, and history shows both times', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   const note = someNote();
   await page.goto('/appointments?practice=riverside');
@@ -65,7 +65,7 @@ test('the front desk books a free time, moves it, and the history tells from whe
   await expect(panel.getByRole('list', { name: 'History' })).toContainText(/→.*The practitioner is late.*Moved/s);
 });
 
-test('a time that is taken is refused with others near it, and used twice only on purpose', async ({ pageOf }) => {
+test('a taken time is refused with alternatives and overbooked only on request', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   const { first } = await bookedAppointment(page, 20, someNote());
   const start = new Date(first?.startsAt ?? '');
@@ -124,7 +124,7 @@ test('staff accept a reschedule request on a phone', async ({ pageOf }) => {
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Request accepted');
 });
 
-test('a patient’s card leads to a new appointment for that patient', async ({ pageOf }) => {
+test("a patient's card starts a new appointment for that patient", async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/patients?practice=riverside&q=leo');
   await page.getByRole('button', { name: 'Leo Fischer' }).click();
@@ -135,7 +135,7 @@ test('a patient’s card leads to a new appointment for that patient', async ({ 
   await expect(page).not.toHaveURL(/new=/);
 });
 
-test('a practitioner sees the own appointments only, and narrows them', async ({ pageOf }) => {
+test('a practitioner sees and filters only their own appointments', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.goto('/appointments?practice=riverside&tab=upcoming');
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();

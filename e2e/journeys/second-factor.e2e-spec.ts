@@ -18,7 +18,7 @@ async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-test('an authenticator app is set up from the settings, then recovery codes, and removed again', async ({ page }) => {
+test('a user sets up an authenticator app and recovery codes in the settings and removes them', async ({ page }) => {
   await signIn(page, people.mateo);
   await page.goto('/settings');
   await expect(page.getByText('You sign in with your password alone')).toBeVisible();
@@ -44,7 +44,7 @@ test('an authenticator app is set up from the settings, then recovery codes, and
   await expect(page.getByRole('button', { name: 'Remove Phone' })).toHaveCount(0);
 });
 
-test('a password alone opens nothing of an account with an authenticator app', async ({ page }) => {
+test('a password alone does not sign in to an account with an authenticator app', async ({ page }) => {
   await signIn(page, people.mateo);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -67,7 +67,7 @@ test('a password alone opens nothing of an account with an authenticator app', a
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 });
 
-test('a set-up that is cancelled comes back with a word, and another tab stays at work', async ({ page, context }) => {
+test('a cancelled setup shows a message, and another tab keeps working', async ({ page, context }) => {
   await signIn(page, people.mateo);
   const other = await context.newPage();
   await other.goto('/settings');
@@ -83,7 +83,7 @@ test('a set-up that is cancelled comes back with a word, and another tab stays a
   await expect(page.getByText('You sign in with your password alone')).toBeVisible();
 });
 
-test('a passkey is added, and signs in without a password', async ({ page }) => {
+test('a user adds a passkey and signs in without a password', async ({ page }) => {
   await keepPasskeys(page);
   page.on('dialog', (dialog) => void dialog.accept('My laptop'));
   await signIn(page, people.mateo);
@@ -100,7 +100,7 @@ test('a passkey is added, and signs in without a password', async ({ page }) => 
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 });
 
-test('a password alone opens nothing of an account with a passkey', async ({ page, browser }) => {
+test('a password alone does not sign in to an account with a passkey', async ({ page, browser }) => {
   await keepPasskeys(page);
   page.on('dialog', (dialog) => void dialog.accept('My laptop'));
   await signIn(page, people.mateo);

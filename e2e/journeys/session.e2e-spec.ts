@@ -54,14 +54,14 @@ async function expectAtWork(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
 }
 
-test('a token is renewed without the person noticing, also when its refresh token was spoilt', async ({ page }) => {
+test('a token is renewed unnoticed, even with a corrupted refresh token', async ({ page }) => {
   await signIn(page, people.lakesidePractitioner);
   await renewNow(page);
   await renewNow(page, { refreshToken: 'spoilt' });
   await expectAtWork(page);
 });
 
-test('a duplicated tab and its original both go on', async ({ page }) => {
+test('a duplicated tab and its original both keep working', async ({ page }) => {
   await signIn(page, people.lakesidePractitioner);
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
   await expect(copy.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,7 +72,7 @@ test('a duplicated tab and its original both go on', async ({ page }) => {
   await expectAtWork(copy);
 });
 
-test('signing in again in another tab leaves the first one at work', async ({ page, context, baseURL }) => {
+test('the first tab keeps working after signing in again in another one', async ({ page, context, baseURL }) => {
   await signIn(page, people.lakesidePractitioner);
   const second = await context.newPage();
   await second.goto(signInAgain(baseURL ?? ''));
@@ -98,7 +98,7 @@ test('a page reports a session that ended elsewhere, and signing in returns to i
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
 });
 
-test('tokens copied out of the page are of no use elsewhere', async ({ page, request }) => {
+test('tokens copied from the page do not work elsewhere', async ({ page, request }) => {
   await signIn(page, people.lakesidePractitioner);
   const tokens = await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -114,7 +114,7 @@ test('tokens copied out of the page are of no use elsewhere', async ({ page, req
   expect(refreshed.status()).toBe(400);
 });
 
-test('a sign-in with a new browser sends a mail, and the person can sign out everywhere else', async ({
+test('signing in with a new browser sends a mail, and the user can sign out everywhere else', async ({
   page,
   browser,
 }) => {
@@ -136,9 +136,7 @@ test('a sign-in with a new browser sends a mail, and the person can sign out eve
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
 });
 
-test('a person who is disabled at the identity server is out within five seconds, and can return once enabled', async ({
-  page,
-}) => {
+test('a user disabled in Keycloak loses access within five seconds and can return once enabled', async ({ page }) => {
   await signIn(page, people.mateo);
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.status() === 401);
   await whileDisabled(people.mateo.email, async () => {

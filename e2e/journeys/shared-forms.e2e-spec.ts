@@ -15,7 +15,7 @@ async function openSettings(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
 
-test('the second of two administrators in one form sees the changes of the first and loses nothing', async ({
+test("the second of two administrators in one form sees the first one's changes and loses no input", async ({
   pageOf,
   browser,
   baseURL,

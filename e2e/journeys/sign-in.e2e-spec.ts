@@ -22,7 +22,7 @@ for (const { person, path, heading } of landings) {
   });
 }
 
-test('says welcome back once', async ({ page }) => {
+test('the welcome message appears once', async ({ page }) => {
   await signIn(page, people.amara);
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
   await expect(page.getByText('You have successfully signed in.', { exact: true })).toBeVisible();
@@ -31,14 +31,14 @@ test('says welcome back once', async ({ page }) => {
   await expect(page.getByText('Welcome back!', { exact: true })).toBeHidden();
 });
 
-test('a wrong password is answered on the page and keeps the e-mail', async ({ page }) => {
+test('a wrong password shows an error on the page and keeps the email', async ({ page }) => {
   await page.goto('/auth/patient');
   await fillSignIn(page, people.leo.email, 'not the password');
   await expect(page.getByText(/Invalid (email|username) or password/)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(people.leo.email);
 });
 
-test('each portal names itself and leads to the other', async ({ page }) => {
+test("each portal's sign-in page names itself and links to the other", async ({ page }) => {
   await page.goto('/auth/patient');
   await expect(page.getByRole('heading', { name: 'Patient Portal' })).toBeVisible();
   await page.getByRole('link', { name: /Staff Portal/ }).click();
@@ -47,7 +47,7 @@ test('each portal names itself and leads to the other', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Patient Portal' })).toBeVisible();
 });
 
-test('a deep link before sign-in returns there after it', async ({ page }) => {
+test('a deep link before the sign-in opens after it', async ({ page }) => {
   await page.goto('/settings?practice=riverside');
   await expect(page).toHaveURL(/\/auth(\?|$)/);
   await page.getByRole('link', { name: /Staff/ }).first().click();
@@ -56,7 +56,7 @@ test('a deep link before sign-in returns there after it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
 });
 
-test('signing out ends at the landing page, in every tab', async ({ page, context }) => {
+test('signing out leads to the landing page in every tab', async ({ page, context }) => {
   await signIn(page, people.riversideAdmin);
   const second = await context.newPage();
   await second.goto('/dashboard');
@@ -72,10 +72,7 @@ test('signing out ends at the landing page, in every tab', async ({ page, contex
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a locked account does not open with the right password; a super administrator sees it within a minute and unlocks it', async ({
-  page,
-  pageOf,
-}) => {
+test('a locked account refuses the right password until a super administrator unlocks it', async ({ page, pageOf }) => {
   test.setTimeout(150_000);
   const kaya = 'dr.kaya@lakeside.example';
   await page.goto('/auth/staff');

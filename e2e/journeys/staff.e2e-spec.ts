@@ -23,7 +23,7 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
 }
 
-test('an administrator invites a practitioner, sends it again and cancels it', async ({ pageOf }) => {
+test('an administrator invites a practitioner, resends the invitation and cancels it', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await openStaff(page);
   await page.getByRole('button', { name: 'Invite User' }).click();
@@ -103,7 +103,7 @@ test('a removed colleague loses access in an open tab', async ({ pageOf, browser
   await other.context().close();
 });
 
-test('a super administrator sees one practice and invites into another', async ({ pageOf }) => {
+test('a super administrator sees one practice and invites to another', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
@@ -131,7 +131,7 @@ test('a super administrator sees one practice and invites into another', async (
   await expect(row).toBeHidden();
 });
 
-test('a practitioner is sent away from user management', async ({ pageOf }) => {
+test('a practitioner cannot open user management', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.goto('/admin/users?practice=riverside');
   await expect(page).toHaveURL(/\/dashboard/);

@@ -92,7 +92,7 @@ async function minutesBelow(calendar: Locator, hour: string, block: Locator): Pr
   return ((box?.y ?? 0) - ((mark?.y ?? 0) + (mark?.height ?? 0) / 2)) / PIXELS_PER_MINUTE;
 }
 
-test('after a practice has moved to another zone every screen tells the same true time of an appointment', async ({
+test("every screen shows the same instant of an appointment after a change of the practice's time zone", async ({
   pageOf,
 }) => {
   const admin = await pageOf(people.lakesideAdmin);

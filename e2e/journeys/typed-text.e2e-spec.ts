@@ -15,7 +15,7 @@ const signInAgain = async (page: Page, person: Person) => {
   await fillSignIn(page, person.email, PASSWORD);
 };
 
-test('the input of an ended session returns after signing in, for that person only', async ({ page }) => {
+test('typed text returns after signing in again, for the same user only', async ({ page }) => {
   await signIn(page, people.alvarez);
   await page.goto('/profile?practice=riverside');
   const phone = page.getByLabel(/^Phone/);
@@ -34,7 +34,7 @@ test('the input of an ended session returns after signing in, for that person on
   expect(before).not.toBe('+1 555 010 8888');
 });
 
-test('a message and a form in a dialog outlive the end of a session', async ({ page }) => {
+test('a message and a form in a dialog survive the end of a session', async ({ page }) => {
   await signIn(page, people.alvarez);
   await page.goto('/messages?practice=riverside');
   await page.getByRole('main').getByRole('link').filter({ hasText: 'Amara Johnson' }).first().click();

@@ -31,7 +31,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page).toHaveURL(/practice-management\?practice=lakeside/);
 }
 
-test('unsaved settings are asked about by every way out, and left at the second word', async ({ pageOf }) => {
+test('every way to leave unsaved settings asks for confirmation first', async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await openAndType(page);
   await toPatients(page);
@@ -55,7 +55,7 @@ test('unsaved settings are asked about by every way out, and left at the second 
   await expect(phone(page)).not.toHaveValue(TYPED);
 });
 
-test("the browser's back and forward ask, too, and continue once the changes are discarded", async ({ pageOf }) => {
+test("the browser's back and forward buttons ask too and continue after changes are discarded", async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto(SETTINGS);
   await toPatients(page);
@@ -69,7 +69,7 @@ test("the browser's back and forward ask, too, and continue once the changes are
   await expectPatients(page);
 });
 
-test('settings that were saved, or not touched, are left without a word', async ({ pageOf }) => {
+test('saved or untouched settings are left without a question', async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto(SETTINGS);
   const before = await phone(page).inputValue();
@@ -82,7 +82,7 @@ test('settings that were saved, or not touched, are left without a word', async 
   await expectPatients(page);
 });
 
-test('a person with two practices is asked before an unsaved profile is left for the other one', async ({ pageOf }) => {
+test('a user with two practices is asked before an unsaved profile is left for the other one', async ({ pageOf }) => {
   const page = await pageOf(people.casey);
   await page.goto('/profile?practice=riverside');
   await page.getByLabel(/^Phone/).fill(TYPED);
@@ -99,7 +99,7 @@ test('a person with two practices is asked before an unsaved profile is left for
   await expect(page).toHaveURL(/practice=lakeside/);
 });
 
-test('a dialog is closed by Escape at once while nothing is typed, and asks afterwards', async ({ pageOf }) => {
+test('Escape closes an empty dialog immediately and asks once something is typed', async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto('/patients?practice=lakeside');
   const open = page.getByRole('button', { name: 'Add Patient' });
@@ -124,7 +124,7 @@ test('a dialog is closed by Escape at once while nothing is typed, and asks afte
   await expect(dialog).toBeHidden();
 });
 
-test('signing out in another tab takes the page with unsaved changes away without a question', async ({ pageOf }) => {
+test('signing out in another tab closes a page with unsaved changes without a question', async ({ pageOf }) => {
   const page = await pageOf(people.leo);
   await page.goto('/profile');
   await page.getByLabel(/^Phone/).fill(TYPED);

@@ -45,7 +45,7 @@ const scrolls = (page: Page) =>
     return scrollHeight > clientHeight || scrollWidth > clientWidth;
   });
 
-test('a patient waits, is let in, and both see each other until one hangs up', async ({ baseURL }) => {
+test('a patient waits and is admitted, and both see each other until one hangs up', async ({ baseURL }) => {
   const patient = await visitorOf(people.mateo, baseURL, PHONE);
   const practitioner = await visitorOf(people.lakesidePractitioner, baseURL);
 
@@ -86,7 +86,7 @@ test('a patient waits, is let in, and both see each other until one hangs up', a
   await Promise.all([patient.context().close(), practitioner.context().close()]);
 });
 
-test('a call survives a network that breaks and a page that is reloaded', async ({ baseURL }) => {
+test('a call survives a lost network and a reload', async ({ baseURL }) => {
   const address = `call?practice=lakeside&appointment=${appointmentId}`;
   const patient = await visitorOf(people.mateo, baseURL);
   const practitioner = await visitorOf(people.lakesidePractitioner, baseURL);
@@ -120,7 +120,7 @@ test('a call survives a network that breaks and a page that is reloaded', async 
   await Promise.all([patient.context().close(), practitioner.context().close()]);
 });
 
-test('a colleague who is not in the appointment does not join it', async ({ pageOf }) => {
+test('a colleague who has no part in the appointment cannot join it', async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto('/appointments?practice=lakeside');
   const row = page.getByRole('listitem').filter({ hasText: 'Video follow-up' });
@@ -128,7 +128,7 @@ test('a colleague who is not in the appointment does not join it', async ({ page
   await expect(row.getByRole('link', { name: /^Join/ })).toHaveCount(0);
 });
 
-test('before it is time, the address says when one may join', async ({ pageOf }) => {
+test('the page shows when a user may join before the join window', async ({ pageOf }) => {
   const later = await videoAppointment(60);
   try {
     const page = await pageOf(people.mateo);

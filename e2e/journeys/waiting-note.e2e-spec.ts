@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => removeAppointment(appointmentId));
 
-test('a practitioner sees on any page that a patient waits, and joins with one click', async ({ pageOf }) => {
+test('a practitioner sees on any page that a patient is waiting and joins with one click', async ({ pageOf }) => {
   const page = await pageOf(people.lakesidePractitioner);
   await page.goto('/patients?practice=lakeside');
   const note = page.getByRole('banner').getByRole('link', { name: 'Patient is waiting' });
@@ -41,7 +41,7 @@ test('a practitioner sees on any page that a patient waits, and joins with one c
   await expect(page.getByRole('heading', { level: 1, name: /^Video appointment with/ })).toBeVisible();
 });
 
-test('an administrator is not told', async ({ pageOf }) => {
+test('an administrator does not see that a patient is waiting', async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto('/patients?practice=lakeside');
   await expect(page.getByRole('banner').getByRole('button', { name: /Find a patient/ })).toBeVisible();

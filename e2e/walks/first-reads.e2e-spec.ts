@@ -44,7 +44,7 @@ async function readsOf(page: Page, address: string): Promise<string[]> {
 for (const [role, person] of Object.entries(WHO) as [Role, Person][]) {
   const scopes = [undefined, role === 'super_admin' ? 'platform' : 'practice'];
   const pages = routes.filter(({ reads, roles, scope }) => reads && roles.includes(role) && scopes.includes(scope));
-  test(`pages of a ${role} read what they declare, once`, async ({ pageOf }) => {
+  test(`pages of a ${role} request exactly what they declare, once`, async ({ pageOf }) => {
     const page = await pageOf(person);
     await withoutLiveChannel(page);
     const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -75,7 +75,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 for (const { as, paths } of opened) {
-  test(`pages of ${as?.name ?? 'visitors'} are accessible on a desktop and a phone and do not scroll sideways`, async ({
+  test(`pages of ${as?.name ?? 'visitors'} are accessible on desktop and phone and do not scroll sideways`, async ({
     browser,
     pageOf,
   }) => {
@@ -118,14 +118,14 @@ for (const portal of ['patient', 'staff'] as const) {
   });
 }
 
-test('an unknown path shows an error and leads home', async ({ page }) => {
+test('an unknown path shows an error with a link home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('pages in Spanish have no English left over from the header', async ({ browser }) => {
+test('pages in Spanish contain no English from the header', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await page.goto('/practices');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -34,7 +34,7 @@ async function follow(page: Page, start: string, trail: readonly string[]): Prom
 
 for (const reader of READERS) {
   const { called, person } = WHO[reader];
-  test(`every address shows ${called} their page or says why not, and links lead to theirs`, async ({
+  test(`every URL shows ${called} their page or a reason, and links lead to their pages`, async ({
     browser,
     pageOf,
   }) => {
@@ -57,7 +57,7 @@ for (const reader of READERS) {
   });
 }
 
-test('a super administrator in a practice sees its pages, and links lead to them', async ({ pageOf }) => {
+test('a super administrator in a practice sees its pages and valid links', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await withoutLiveChannel(page);
   const start = page.url();
@@ -72,7 +72,7 @@ test('a super administrator in a practice sees its pages, and links lead to them
   }
 });
 
-test('the menu of a super administrator on a phone lists every page of the platform', async ({ pageOf }) => {
+test('the phone menu of a super administrator lists every page of the platform', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Open menu/ }).click();
