@@ -36,13 +36,13 @@ describe('a command of the repository', () => {
     );
   });
 
-  it.each(commands.map((words) => [words.join(' '), words] as const))('explains itself: %s --help', (_name, words) => {
+  it.each(commands.map((words) => [words.join(' '), words] as const))('prints its help: %s --help', (_name, words) => {
     const { status, stdout, stderr } = run([...words, '--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^(npm|node) .+\n/);
   });
 
-  it.each(commands.map((words) => [words.join(' '), words] as const))('names a wrong option: %s', (_name, words) => {
+  it.each(commands.map((words) => [words.join(' '), words] as const))('reports a wrong option: %s', (_name, words) => {
     const { status, stderr } = run([...words, '--no-such-option']);
     expect(status).toBe(2);
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\n\n(npm|node) /);

@@ -18,7 +18,7 @@ const functions = globSync('apps/api/src/**/*.functions.sql').flatMap((file) =>
 const named = (found: typeof functions) => found.map(({ name }) => name);
 
 describe('the functions of the database', () => {
-  it('get read completely by this spec', () => {
+  it('pass completely through the parser of this spec', () => {
     const texts = globSync('apps/api/src/**/*.functions.sql').map((file) =>
       readFileSync(file, 'utf8').replace(/^--.*/gm, ''),
     );
@@ -28,16 +28,16 @@ describe('the functions of the database', () => {
     expect(functions.length).toBeGreaterThan(50);
   });
 
-  it('each say why they are not TypeScript', () => {
+  it('each state why they are not TypeScript', () => {
     expect(named(functions.filter(({ comment }) => !REASON.test(comment)))).toEqual([]);
   });
 
-  it('run with the rights of their owner only across walls, for the tenant context or for a race', () => {
+  it('run as security definer only across walls, for the tenant context or for a race', () => {
     const definers = functions.filter(({ isDefiner }) => isDefiner);
     expect(named(definers.filter(({ comment }) => !REASON_OF_DEFINER.test(comment)))).toEqual([]);
   });
 
-  it('decide nothing that waits to become TypeScript', () => {
+  it('contain no rule that belongs in TypeScript', () => {
     expect(named(functions.filter(({ comment }) => /to leave|to become smaller/i.test(comment)))).toEqual([]);
   });
 });

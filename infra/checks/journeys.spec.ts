@@ -21,7 +21,7 @@ function practicesIn(source: string): string[] {
 }
 
 describe('a journey', () => {
-  it('locks every practice that it uses, because other journeys run beside it', () => {
+  it('locks every practice that it uses', () => {
     const files = globSync('e2e/journeys/*.e2e-spec.ts');
     expect(files.length).toBeGreaterThan(30);
     expect(people.length).toBeGreaterThan(10);

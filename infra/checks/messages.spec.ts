@@ -35,7 +35,7 @@ describe.each(files)('%s', (file) => {
   it.each([
     ['en', english],
     ['es', spanish],
-  ])('counts in every form that the language has: %s', (language, messages) => {
+  ])('contains every plural form of its language: %s', (language, messages) => {
     const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
     const counted = Map.groupBy([...messages.keys()].filter(isPlural), withoutPlural);
     for (const [text, keys] of counted) {
@@ -50,11 +50,11 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  it('leaves nothing empty', () => {
+  it('contains no empty text', () => {
     expect([...english, ...spanish].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
-it('finds message files', () => {
+it('the search finds message files', () => {
   expect(files.length).toBeGreaterThan(0);
 });

@@ -20,7 +20,7 @@ const isSource = (file: string): boolean => !/spec\.ts$|\/migrations\//.test(fil
 
 const excludingIn = (text: string): string[] => EXCLUDING.flatMap((pattern) => text.match(pattern) ?? []);
 
-it('knows a condition that keeps roles out when it sees one', () => {
+it('the search finds a condition that excludes roles', () => {
   for (const text of [
     `held.role <> 'patient'`,
     `eb(ctxRole, '<>', 'patient')`,
@@ -31,7 +31,7 @@ it('knows a condition that keeps roles out when it sees one', () => {
   }
 });
 
-it('finds no condition of the API that says which roles are kept out', () => {
+it('no condition of the API excludes roles', () => {
   const files = globSync(SOURCES, { cwd: repositoryRoot }).filter(isSource);
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((file) =>

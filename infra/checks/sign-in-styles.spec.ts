@@ -6,8 +6,8 @@ const keycloak = join(import.meta.dirname, '../keycloak');
 const read = (path: string) => readFileSync(join(keycloak, path), 'utf8');
 const styles = read('themes/telecare/login/resources/css/patternfly.css');
 
-describe('the styles of PatternFly for the sign-in pages', () => {
-  it('come from the current version of the identity server; npm run keycloak:styles updates them', () => {
+describe('the PatternFly styles of the sign-in pages', () => {
+  it('match the current Keycloak version (npm run keycloak:styles)', () => {
     expect(styles).toContain(`from Keycloak ${read('VERSION').trim()}.`);
   });
 
@@ -17,7 +17,7 @@ describe('the styles of PatternFly for the sign-in pages', () => {
       expect(styles).toContain(selector);
   });
 
-  it('weigh less than a tenth of the whole', () => {
+  it('remain smaller than a tenth of PatternFly', () => {
     expect(styles.length).toBeLessThan(170_000);
   });
 });

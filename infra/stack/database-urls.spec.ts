@@ -12,7 +12,7 @@ const secrets = {
 } as Secrets;
 
 describe('the logins of an external server', () => {
-  it('keep its address and options, with passwords of their own', () => {
+  it('keep its address and options, with their own passwords', () => {
     const urls = databaseUrls('postgresql://root:x@db.clinic.example:6432/postgres?sslmode=verify-full', secrets);
     expect(urls).toEqual({
       DATABASE_URL: 'postgresql://app_rt:r%2F1@db.clinic.example:6432/telecare?sslmode=verify-full',
@@ -25,7 +25,7 @@ describe('the logins of an external server', () => {
     });
   });
 
-  it('use the database that the address names, but never the maintenance database', () => {
+  it('use the database in the address, but never the maintenance database', () => {
     expect(databaseUrls('postgresql://root:x@db.clinic.example/care', secrets).DATABASE_URL).toMatch(/\/care$/);
     expect(databaseUrls('postgresql://root:x@db.clinic.example', secrets).DATABASE_URL).toMatch(/\/telecare$/);
   });

@@ -4,17 +4,17 @@ import { externalServices } from './external-services.ts';
 const issuer = 'https://login.clinic.example/realms/telecare';
 
 describe('external services', () => {
-  it('do not exist unless an address is set', () => {
+  it('exist only if an address is set', () => {
     expect(Object.values(externalServices({})).every((service) => service === undefined)).toBe(true);
   });
 
-  it('include an identity server only with the secrets of both clients', () => {
+  it('include Keycloak only with the secrets of both clients', () => {
     expect(() => externalServices({ OIDC_ISSUER: issuer })).toThrow('OIDC_PASSWORD_CHECK_CLIENT_SECRET');
     const complete = { OIDC_ISSUER: issuer, OIDC_ADMIN_CLIENT_SECRET: 'a', OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'b' };
     expect(externalServices(complete).identity).toMatchObject({ issuer, adminClientSecret: 'a' });
   });
 
-  it('reach the identity server at its issuer unless another address is set', () => {
+  it('reach Keycloak at its issuer unless another address is set', () => {
     const complete = { OIDC_ISSUER: issuer, OIDC_ADMIN_CLIENT_SECRET: 'a', OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'b' };
     expect(externalServices(complete).identity).toMatchObject({ internalUrl: issuer });
     const inner = { ...complete, OIDC_INTERNAL_URL: 'http://10.0.0.7:8080/realms/telecare' };

@@ -38,7 +38,7 @@ describe('rotating a log', () => {
     expect(existsSync(`${log}.2`)).toBe(false);
   });
 
-  it('truncates a large one while its program keeps writing', async () => {
+  it('truncates a large log while its program keeps writing', async () => {
     const stdout = openSync(log, 'a');
     const child = spawn(process.execPath, ['-e', `setInterval(() => console.log('x'.repeat(999)), 2)`], {
       stdio: ['ignore', stdout, 'ignore'],
@@ -53,7 +53,7 @@ describe('rotating a log', () => {
 });
 
 describe('a private folder', () => {
-  it('closes to others, even if it was open before', () => {
+  it('becomes inaccessible to others', () => {
     const path = join(folder, 'a', 'b');
     writeFileSync(join(folder, 'x'), '');
     expect(statSync(privateFolder(path)).mode & 0o777).toBe(0o700);

@@ -15,7 +15,7 @@ describe('the folder of logs', () => {
 });
 
 describe("PostgreSQL's log", () => {
-  it('contains neither text nor values of a failed statement', async () => {
+  it('contains no text and no values of a failed statement', async () => {
     const client = new pg.Client({ connectionString: DATABASE_MIGRATION_URL });
     await client.connect();
     await client.query('create temporary table people (email text unique)');

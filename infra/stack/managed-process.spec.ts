@@ -60,7 +60,7 @@ async function isGone(pid: number): Promise<boolean> {
 }
 
 describe('a program of the stack', () => {
-  it('stops once its port is released, and starts again while the old process ends', async () => {
+  it('stops once its port is released and starts again while the old process ends', async () => {
     const says = "process.on('SIGTERM', () => setTimeout(process.exit, 2_000)); setInterval(() => {}, 1000)";
     const slow = program(says, { hasLetGo: () => Promise.resolve(true) });
     const crashes: string[] = [];
@@ -82,7 +82,7 @@ describe('a program of the stack', () => {
     expect(await isGone(pid)).toBe(true);
   });
 
-  it('says what it printed when it ends before it is ready', async () => {
+  it('reports its output when it ends before it is ready', async () => {
     const broken = new ManagedProcess({
       part: 'api',
       label: 'Broken',
@@ -128,7 +128,7 @@ describe('a program of the stack', () => {
     expect(await ends('setTimeout(() => process.kill(process.pid, "SIGKILL"), 50)')).toBe(false);
   });
 
-  it('does not count as a leftover while its owner lives', async () => {
+  it('does not count as a leftover while its owner is running', async () => {
     const owner = startOwner();
     const pid = await pidSaidBy(owner);
     expect(runningOwner(dataDir)).toBe(owner.pid);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { portsFrom, testPorts } from './ports.ts';
 
-describe('ports', () => {
+describe('the ports of the stack', () => {
   it('move one by one with their variables', () => {
     const ports = portsFrom({ SHELL_PORT: '8080' });
     expect(ports).toMatchObject({ gateway: 8080, api: 3000 });
   });
 
-  it('move together by one offset, but for those with a variable of their own', () => {
+  it('move together by one offset, except those with a variable', () => {
     const ports = portsFrom({ PORT_OFFSET: '100', API_PORT: '3007' });
     expect(ports).toMatchObject({ gateway: 4300, api: 3007, keycloak: 8280, keycloakInner: 8281, postgres: 5542 });
     expect(() => portsFrom({ PORT_OFFSET: '1e3' })).toThrow('PORT_OFFSET=1e3 is not a distance between ports');
@@ -18,11 +18,11 @@ describe('ports', () => {
     expect(new Set(ports).size).toBe(ports.length);
   });
 
-  it("come from each portal's remote.json and move with the variable of its name", () => {
+  it("come from each portal's remote.json and from the variable of its name", () => {
     expect(portsFrom({ STAFF_PORTAL_PORT: '4300' })).toMatchObject({ 'patient-portal': 4201, 'staff-portal': 4300 });
   });
 
-  it('move together for the identity server, unless each has its own variable', () => {
+  it('move together for Keycloak unless each has its own variable', () => {
     expect(portsFrom({ KEYCLOAK_PORT: '9000' })).toMatchObject({ keycloak: 9000, keycloakInner: 9001 });
     expect(portsFrom({ KEYCLOAK_INNER_PORT: '9100' })).toMatchObject({ keycloak: 8180, keycloakInner: 9100 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failuresIn, jestTally, playwrightTally, runStage } from './stage.ts';
 
-describe('the tally of a runner', () => {
+describe("the parser of a runner's output", () => {
   it('reads closing lines with and without failures', () => {
     expect(jestTally('Test Suites: 3 passed, 3 total\nTests:       22 passed, 22 total\n')).toEqual({
       passed: 22,
@@ -26,7 +26,7 @@ describe('the tally of a runner', () => {
   });
 });
 
-describe('the list of failures of a stage', () => {
+describe('the failures of a stage', () => {
   it('includes the name and the first line of each error once', () => {
     const jest =
       'PASS int a\n  ● mails › arrive\n\n    error: deadlock detected\n\n  ● mails › arrive\n\n    error: deadlock detected\n';
@@ -47,16 +47,16 @@ describe('the list of failures of a stage', () => {
 const node = (script: string) => ({ name: 'x', command: process.execPath, args: ['-e', script] });
 
 describe('a stage', () => {
-  it('fails when the command fails, whatever it counted', async () => {
+  it('fails when the command fails, even without failed tests', async () => {
     const result = await runStage({ ...node('process.exit(1)'), tally: () => ({ passed: 5, failed: 0 }) });
     expect(result).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('fails when the runner found nothing to run', async () => {
+  it('fails when the runner found no tests', async () => {
     expect(await runStage({ ...node(''), tally: jestTally })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts what was not run as failed, unless the run has no more time', async () => {
+  it('counts skipped tests as failed unless the time is over', async () => {
     const cutOff = { ...node('process.exit(1)'), tally: () => ({ passed: 5, failed: 0, notRun: 2 }) };
     expect(await runStage(cutOff)).toMatchObject({ failed: 2, notRun: 0 });
     expect(await runStage(cutOff, Date.now() + 60_000)).toMatchObject({ failed: 2, notRun: 0 });
@@ -69,7 +69,7 @@ describe('a stage', () => {
     expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ failed: 1, notRun: 0 });
   });
 
-  it('ends with the run and says that the rest did not run', async () => {
+  it('ends with the run and reports that the rest did not run', async () => {
     const over = Date.now() - 29_500;
     expect(await runStage(endless, over)).toMatchObject({ passed: 0, failed: 0, notRun: 'rest' });
     const traps = node("process.on('SIGTERM', () => process.exit(143)); setInterval(() => {}, 1000)");

@@ -12,7 +12,7 @@ describe('the search for import cycles', () => {
     expect(findCycles(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
   });
 
-  it('names the files of a cycle and no others', () => {
+  it('names only the files of a cycle', () => {
     const found = findCycles(graph({ entry: ['a'], a: ['b'], b: ['c', 'leaf'], c: ['a'], leaf: [] }));
     expect(found).toEqual([['a', 'b', 'c']]);
   });
@@ -35,7 +35,7 @@ describe('the import graph', () => {
     return importGraph(root, Object.keys(files)).get(name);
   };
 
-  it('contains static, dynamic and re-exporting imports, but none of types alone', () => {
+  it('contains static, dynamic and re-exported imports, but no imports of types only', () => {
     const text = [
       "import { one } from './one.js';",
       "export * from './two';",

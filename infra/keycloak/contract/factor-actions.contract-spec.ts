@@ -29,11 +29,11 @@ const expectNoFactorPage = (walk: SignInWalk): void => {
   expect(walk.page).not.toContain('id="register"');
 };
 
-describe('leaving a set-up at its recovery codes', () => {
+describe('cancelling a setup at its recovery codes', () => {
   it.each([
     ['from the settings', { kc_action: 'CONFIGURE_TOTP' }],
     ['at a sign-in that needs a factor', { acr_values: '2' }],
-  ])('%s leaves nothing pending, and the next password is asked for the factor', async (_, asked) => {
+  ])('%s leaves nothing pending, and the next sign-in needs the factor', async (_, asked) => {
     const person = await walks.newPerson();
     const walk = await walks.walkIn(person);
     await walk.begin(asked);
@@ -47,7 +47,7 @@ describe('leaving a set-up at its recovery codes', () => {
     expect(await walks.credentialTypes(person)).toEqual(['otp', 'password']);
   });
 
-  it('ends sessions older than the factor, and shows nothing to others', async () => {
+  it('ends sessions older than the factor', async () => {
     for (const options of [{}, keepSessions]) {
       const person = await walks.newPerson();
       const before = await walks.walkIn(person);
@@ -61,7 +61,7 @@ describe('leaving a set-up at its recovery codes', () => {
     }
   });
 
-  it('never shows new codes after the last recovery code to a session that began before the factor', async () => {
+  it('shows no new codes after the last recovery code to a session older than the factor', async () => {
     const person = await walks.newPerson();
     const before = await walks.walkIn(person);
     const walk = await walks.walkIn(person, { acr_values: '2' });
@@ -79,7 +79,7 @@ describe('leaving a set-up at its recovery codes', () => {
   });
 });
 
-describe('an account that has a factor', () => {
+describe('an account with a second factor', () => {
   const actions = [
     'CONFIGURE_TOTP',
     'CONFIGURE_TOTP:skip_if_exists',
@@ -101,7 +101,7 @@ describe('an account that has a factor', () => {
     expectNoFactorPage(walk);
   });
 
-  it.each(actions)('proves it before %s in a session of the password alone', async (action) => {
+  it.each(actions)('proves it before %s in a session with a password only', async (action) => {
     const person = await walks.newPerson();
     const before = await walks.walkIn(person);
     const walk = await walks.walkIn(person);
@@ -117,14 +117,14 @@ describe('an account that has a factor', () => {
   });
 
   it.each(['webauthn-register', 'UPDATE_PROFILE', 'UPDATE_EMAIL', 'delete_account', 'TERMS_AND_CONDITIONS'])(
-    'cannot begin %s, which is switched off',
+    'cannot start %s, which is switched off',
     async (action) => {
       const walk = await walks.walkIn(await walks.newPerson(), { kc_action: action });
       expect(walk.ended?.get('kc_action_status')).toBe('error');
     },
   );
 
-  it('proves it when the address asks for level 1 or for the sign-in page again', async () => {
+  it('proves it even if the URL requests level 1 or the sign-in page', async () => {
     const person = await walks.newPerson(authenticatorApp(secret));
     const addresses = ['acr_values=1', 'acr_values=0', 'prompt=login', 'max_age=0'];
     for (const asked of addresses) {
@@ -133,7 +133,7 @@ describe('an account that has a factor', () => {
     }
   });
 
-  it('does not get in by going back to the password form, or by a new sign-in in the same browser', async () => {
+  it('cannot skip it by going back to the password form or by a new sign-in', async () => {
     const person = await walks.newPerson(authenticatorApp(secret));
     const walk = await walks.walkIn(person);
     await walk.begin();

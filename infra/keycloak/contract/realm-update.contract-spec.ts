@@ -91,7 +91,7 @@ describe('updating a realm of an earlier version', () => {
   const attributes = async (realm: RealmAdmin) =>
     (await realm.read<{ attributes: Record<string, string> }>('')).attributes;
 
-  it('sets the expiry of admin events like a new realm, unless an operator has set one', async () => {
+  it('sets the expiry of admin events unless an operator has set one', async () => {
     const imported = await RealmAdmin.connect({ ...operator, realm: file.realm });
     for (const realm of [imported, admin])
       expect(await attributes(realm)).toMatchObject({ adminEventsExpiration: MONTH_SECONDS });
@@ -117,7 +117,7 @@ describe('updating a realm of an earlier version', () => {
     expect(await stepsOf(admin, 'telecare browser v2')).toEqual(whole);
   });
 
-  it('replaces the flow of an earlier version, which showed codes after an aborted setup', async () => {
+  it('replaces an earlier flow that showed codes after an aborted setup', async () => {
     const made = { alias: 'telecare browser', providerId: 'basic-flow', topLevel: true, builtIn: false };
     await admin.send('POST', '/authentication/flows', made);
     await admin.write('', { browserFlow: made.alias });

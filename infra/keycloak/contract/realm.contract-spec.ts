@@ -50,8 +50,8 @@ afterAll(async () => {
   for (const id of created) await people.remove(id);
 });
 
-describe('signing in', () => {
-  it('ends with a token for the API that only the holder of the key can use', async () => {
+describe('signing in with Keycloak', () => {
+  it("ends with a token for the API that only the key's holder can use", async () => {
     const { id, email } = await newPerson();
     const keys = await generateKeyPair('ES256', { extractable: true });
     const { code, verifier } = await signIn(email);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(idToken).not.toHaveProperty('auth_time');
   });
 
-  it('brings the language that the person chose on the sign-in page along', async () => {
+  it('passes on the language chosen on the sign-in page', async () => {
     const { id, email } = await newPerson();
     await people.send('PUT', `/users/${id}`, { email, firstName: 'Rosa', lastName: 'Lind', attributes: { locale: ['es'] } });
     const keys = await generateKeyPair('ES256', { extractable: true });
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(decodeJwt(body.access_token ?? '')).not.toHaveProperty('locale');
   });
 
-  it('renews with rotation and only with the proof', async () => {
+  it('renews tokens with rotation and only with the proof', async () => {
     const { email } = await newPerson();
     const keys = await generateKeyPair('ES256', { extractable: true });
     const { code, verifier } = await signIn(email);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(replayed.body.error).toBe('invalid_grant');
   });
 
-  it('answers a wrong password with the words of the portal', async () => {
+  it("shows the portal's text for a wrong password", async () => {
     const { email } = await newPerson();
     const { code, page } = await signIn(email, 'not the password');
     expect(code).toBeNull();
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(page).toContain('Patient Portal');
   });
 
-  it('makes a person wait after five wrong passwords, in the same words as for an address without an account', async () => {
+  it('delays a person after five wrong passwords, with the text for an unknown address', async () => {
     const { email } = await newPerson();
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(email, 'not the password');
     const locked = await signIn(email);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(shown(locked.page)).toBe(shown(unknown.page));
   });
 
-  it("leads a forgotten password to our own page, because the server's would reveal accounts", async () => {
+  it('links to our own page for a forgotten password', async () => {
     const { email } = await newPerson();
     const { page } = await signIn(email, 'not the password');
     expect(page).toContain(`${webUrl}/auth/reset-password?portal=patient`);
@@ -138,7 +138,7 @@ describe('guessing passwords', () => {
       body: new URLSearchParams(passwordCheck(email, `guess ${number}`)),
     });
 
-  it('reaches the password check only a few times in a hundred, from any address, and locks no one else', async () => {
+  it('reaches the password check a few times in a hundred and locks out no other account', async () => {
     const { id, email } = await newPerson();
     const neighbour = await newPerson();
     for (let first = 0; first < GUESSES; first += AT_ONCE) {
@@ -154,7 +154,7 @@ describe('guessing passwords', () => {
   }, 300_000);
 });
 
-describe('the password check', () => {
+describe("Keycloak's password check", () => {
   it('accepts the right password and refuses a wrong one', async () => {
     const { id, email } = await newPerson();
     const right = await requestToken(inner, passwordCheck(email, password));
@@ -163,7 +163,7 @@ describe('the password check', () => {
     expect(wrong.body.error).toBe('invalid_grant');
   });
 
-  it('accepts passwords as the only client', async () => {
+  it('works to one client only', async () => {
     const { email } = await newPerson();
     const form = { ...passwordCheck(email, password), client_id: 'telecare-patient' };
     const keys = await generateKeyPair('ES256', { extractable: true });
@@ -171,23 +171,23 @@ describe('the password check', () => {
   });
 });
 
-describe("the server's built-in client for scripts", () => {
-  it('takes no passwords of this realm', async () => {
+describe("Keycloak's built-in client for scripts", () => {
+  it('refuses passwords of this realm', async () => {
     const { email } = await newPerson();
     const form = { grant_type: 'password', client_id: 'admin-cli', username: email, password };
     expect(await requestToken(issuer, form)).toMatchObject({ body: { error: 'invalid_client' } });
   });
 });
 
-describe('the service account', () => {
-  it('learns which rule a password breaks', async () => {
+describe("Keycloak's service account", () => {
+  it('reads which rule a password breaks', async () => {
     const { id } = await newPerson();
     const answer = await people.setPassword(id, 'short');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'invalidPasswordMinLengthMessage' });
   });
 
-  it('reads when a password was set last, which ends links to a new one', async () => {
+  it('reads when a password was last set', async () => {
     const { id } = await newPerson();
     const setAt = async () => {
       const listed = await people.send('GET', `/users/${id}/credentials`);
@@ -199,7 +199,7 @@ describe('the service account', () => {
     expect(await setAt()).toBeGreaterThan(before);
   });
 
-  it('reads sign-in events but not the clients and their secrets', async () => {
+  it('reads sign-in events, but no clients and secrets', async () => {
     expect((await people.send('GET', '/events?type=LOGIN_ERROR&max=1')).status).toBe(200);
     expect((await people.send('GET', '/clients')).status).toBe(403);
   });

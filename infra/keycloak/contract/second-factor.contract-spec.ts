@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => walks.removePeople());
 
-describe('a password alone', () => {
-  it('gives level 1, with its time in the access token only', async () => {
+describe('a password without a second factor', () => {
+  it('gives level 1 with its time in the access token only', async () => {
     const walk = await walks.walkIn(await walks.newPerson());
     const { access, id } = await walk.tokens();
     expect(access).toMatchObject({ acr: '1', auth_time: expect.any(Number) });
@@ -39,7 +39,7 @@ describe('a password alone', () => {
 });
 
 describe('a second factor', () => {
-  it.each<Record<string, string>[]>([[{}], [{ acr_values: '2' }]])('is asked for once at a sign-in with %j, and a wrong code is refused', async (asked) => {
+  it.each<Record<string, string>[]>([[{}], [{ acr_values: '2' }]])('applies once at a sign-in with %j, and a wrong code is refused', async (asked) => {
     const walk = await walks.walkIn(await walks.newPerson(authenticatorApp(secret)), asked);
     expect(walk.title).toBe('Confirm it is you');
     await walk.submit({ otp: '000000' });
@@ -48,7 +48,7 @@ describe('a second factor', () => {
     expect((await walk.tokens()).access.acr).toBe('2');
   });
 
-  it('set up in a session of the password alone is asked for alone where more is wanted', async () => {
+  it('needs no password if it was set up in a session with a password only', async () => {
     const walk = await walks.walkIn(await walks.newPerson());
     const before = (await walk.tokens()).access.auth_time;
     await walk.begin({ kc_action: 'CONFIGURE_TOTP' });
@@ -91,7 +91,7 @@ describe('a required second factor', () => {
 });
 
 describe('setting up a factor from the settings', () => {
-  it('adds an authenticator app, and recovery codes once the app is verified', async () => {
+  it('adds an authenticator app and then recovery codes', async () => {
     const person = await walks.newPerson();
     const walk = await walks.walkIn(person);
     await walk.begin({ kc_action: 'CONFIGURE_TOTP' });
@@ -127,7 +127,7 @@ describe('setting up a factor from the settings', () => {
     expect(await walks.credentialTypes(person)).toEqual(['password']);
   });
 
-  it('offers no second-factor keys, because keys register as passkeys', async () => {
+  it('offers no security keys as second factor, because they are passkeys', async () => {
     const walk = await walks.walkIn(await walks.newPerson());
     await walk.begin({ kc_action: 'webauthn-register' });
     expect(walk.ended?.get('kc_action_status')).toBe('error');

@@ -56,11 +56,11 @@ describe('the sign-in page', () => {
     return fetch(form.action, { method: 'POST', redirect: 'manual', headers: sent, body: new Uint8Array(Buffer.from(body)) });
   };
 
-  it.each(CASES)('does not take a password in %s', async (_, type, body) => {
+  it.each(CASES)('refuses a password in %s', async (_, type, body) => {
     expect((await send(type ? { 'content-type': type } : {}, body())).status).toBe(UNSUPPORTED);
   });
 
-  it('takes it in a form, however its type is written', async () => {
+  it('accepts a password in a form, however its content type is written', async () => {
     for (const type of [FORM, FORM.toUpperCase(), `${FORM};charset=UTF-8`, `${FORM}; charset="utf-8"`])
       expect([type, (await send({ 'content-type': type }, encoded)).status]).toEqual([type, 302]);
   });

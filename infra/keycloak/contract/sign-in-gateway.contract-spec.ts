@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => people.remove(person.id));
 
-describe('the public port of the identity server', () => {
+describe('the public port of Keycloak', () => {
   const admin = issuer.replace('/realms/', '/admin/realms/');
   const server = new URL(issuer).origin;
 
@@ -50,13 +50,13 @@ describe('the public port of the identity server', () => {
     for (const address of closed) expect([address, (await fetch(address)).status]).toEqual([address, 404]);
   });
 
-  it('takes no password of an operator, the inner one does', async () => {
+  it("refuses an operator's password, unlike the internal port", async () => {
     const form = { grant_type: 'password', client_id: 'admin-cli', username: 'admin', password: KEYCLOAK_ADMIN_PASSWORD };
     expect((await requestToken(`${server}/realms/master`, form)).status).toBe(404);
     expect((await requestToken(inner.replace(/\/realms\/.*$/, '/realms/master'), form)).status).toBe(200);
   });
 
-  it('appears as the issuer in all tokens, including those requested on the inner port', async () => {
+  it('appears as the issuer in all tokens, including those of the internal port', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'telecare-api-admin' };
     const { body } = await requestToken(inner, { ...form, client_secret: OIDC_ADMIN_CLIENT_SECRET });
     expect(decodeJwt(body.access_token ?? '').iss).toBe(issuer);
@@ -64,7 +64,7 @@ describe('the public port of the identity server', () => {
 });
 
 describe('the administration page of an operator', () => {
-  it('uses the inner port, including its sign-in', async () => {
+  it('uses the internal port, including its sign-in', async () => {
     const console = await (await fetch(`${new URL(inner).origin}/admin/master/console/`)).text();
     expect(console).toContain(new URL(inner).origin);
     expect(console).not.toContain(new URL(issuer).origin);
@@ -72,7 +72,7 @@ describe('the administration page of an operator', () => {
 });
 
 describe('sign-ins from one network address', () => {
-  it(`slow down after ${FAILURES_PER_ADDRESS} failures, and the right password goes through`, async () => {
+  it(`slow down after ${FAILURES_PER_ADDRESS} failures, while the right password works`, async () => {
     const from = newNetwork();
     for (let failures = 0; failures < FAILURES_PER_ADDRESS; failures += AT_ONCE) {
       const guesses = Array.from({ length: AT_ONCE }, () => signIn(from, nobody(), 'not the password'));
@@ -85,7 +85,7 @@ describe('sign-ins from one network address', () => {
     expect((await signIn(newNetwork())).code).not.toBeNull();
   });
 
-  it('stop after ten failures at one name', async () => {
+  it('fail after ten failures with one name', async () => {
     const from = newNetwork();
     const email = nobody();
     for (let failures = 0; failures < FAILURES_PER_NAME; failures += 1) await signIn(from, email, 'not the password');
@@ -94,7 +94,7 @@ describe('sign-ins from one network address', () => {
     expect(refused.page).toMatch(/Please try again in [2-5] minutes\./);
   });
 
-  it('reach the identity server with that address', async () => {
+  it('reach Keycloak with that address', async () => {
     const from = newNetwork();
     const email = nobody();
     await signIn(from, email, 'not the password');
@@ -107,7 +107,7 @@ describe('sign-ins from one network address', () => {
 });
 
 describe('a locked account', () => {
-  it('takes as long as any other refusal, though no password is compared', async () => {
+  it('takes as long as any other refusal', async () => {
     const from = newNetwork();
     const locked = nobody();
     const id = await people.create(locked);

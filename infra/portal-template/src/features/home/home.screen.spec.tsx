@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { HomeScreen } from './home.screen.js';
 
-it('says whose page it is', () => {
+it("the home page shows the practice's name", () => {
   const tenant = aTenant({ practice: aPractice({ name: 'Riverside' }) });
   renderWithShell(<HomeScreen />, { shell: { tenant }, messages: { 'new-portal': messages } });
   expect(screen.getByRole('heading', { level: 1, name: 'New portal' })).toBeTruthy();
