@@ -12,6 +12,8 @@ import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
 export const calendarIn = async (source: string) => propertiesOf(await partOf(source, 'text/calendar'));
 
+const headersOf = (source: string) => source.slice(0, source.indexOf('\r\n\r\n'));
+
 export class MailedClinic {
   worker!: INestApplicationContext;
 
@@ -47,8 +49,10 @@ export class MailedClinic {
   }
 
   async mailTo({ email }: PersonIn, place = 0): Promise<string> {
-    await eventually(async () => expect(this.sink.mailsTo(email)).toHaveLength(place + 1));
-    return this.sink.mailsTo(email)[place]?.source ?? '';
+    const sources = () => this.sink.mailsTo(email).map(({ source }) => source);
+    // A failure shows the headers of each mail.
+    await eventually(() => expect(sources().map(headersOf)).toHaveLength(place + 1));
+    return sources()[place] ?? '';
   }
 
   settled(id: string, count: number): Promise<void> {
