@@ -120,7 +120,7 @@ test('the front desk moves all 17 appointments of an absent practitioner with at
   const desk = new Counted();
   await page.goto('/appointments?practice=riverside');
   await enterAbsence(page, desk, day);
-  await desk.press(page.getByRole('button', { name: `Move ${APPOINTMENTS}…` }));
+  await desk.press(page.getByRole('button', { name: `Move all ${APPOINTMENTS}…` }));
   const dialog = page.getByRole('dialog', { name: `Move ${APPOINTMENTS} appointments` });
   const move = dialog.getByRole('button', { name: `Move ${APPOINTMENTS} appointments` });
   await expect(move).toBeEnabled();
@@ -170,7 +170,7 @@ test('the front desk cancels all appointments of an absent practitioner with one
   await page.goto('/appointments?practice=riverside');
   await enterAbsence(page, desk, day);
   const count = APPOINTMENTS + 2;
-  await desk.press(page.getByRole('button', { name: `Cancel ${count}…` }));
+  await desk.press(page.getByRole('button', { name: `Cancel all ${count}…` }));
   const dialog = page.getByRole('dialog', { name: `Cancel ${count} appointments?` });
   const text = `Ilse Unwell is ill (${RUN}). Please call us for a new time.`;
   await dialog.getByLabel(/^Message to the patients/).fill(text);

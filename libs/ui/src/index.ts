@@ -11,7 +11,7 @@ export * from './icons/index.js';
 
 export { Page } from './layout/page.js';
 export { PageHeader } from './layout/page-header.js';
-export { DataCard, Section } from './layout/section.js';
+export { DataCard, Section, SectionTitle } from './layout/section.js';
 export { Inline, MainAndAside, Stacked, StatGrid } from './layout/columns.js';
 
 export { Chip } from './data/chip.js';

@@ -2702,6 +2702,10 @@ export type MoveProposals = {
          */
         why: 'over' | 'no_type' | 'not_offered' | 'no_time' | null;
     }>;
+    /**
+     * Practitioners with time off at all of these times
+     */
+    absent: Array<string>;
 };
 
 export type MoveAppointments = {

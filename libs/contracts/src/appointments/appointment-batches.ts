@@ -106,6 +106,7 @@ export const moveProposals = z
         why: z.enum(UNPROPOSED).nullable().meta({ description: 'Why no time is proposed' }),
       }),
     ),
+    absent: z.array(uuid).meta({ description: 'Practitioners with time off at all of these times' }),
   })
   .meta({ id: 'MoveProposals' });
 export type MoveProposals = z.infer<typeof moveProposals>;

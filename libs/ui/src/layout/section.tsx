@@ -19,14 +19,19 @@ const Heading = styled('div')({
   minHeight: 32,
 });
 
-const Title = styled('h2')({ margin: 0, fontSize: fontSize[16], fontWeight: fontWeight.strong, lineHeight: 1.4 });
+export const SectionTitle = styled('h2')({
+  margin: 0,
+  fontSize: fontSize[16],
+  fontWeight: fontWeight.strong,
+  lineHeight: 1.4,
+});
 
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
       <Heading>
-        <Title id={id}>{title}</Title>
+        <SectionTitle id={id}>{title}</SectionTitle>
         {action}
       </Heading>
       {children}

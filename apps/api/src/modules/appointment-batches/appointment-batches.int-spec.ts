@@ -61,6 +61,8 @@ const propose = async (appointmentIds: string[], changes: object = {}) =>
     (await desk.post('/move-proposals', { appointmentIds, practitionerId: null, day: null, ...changes })).body,
   ).items;
 
+const NOTHING = { items: [], absent: [] };
+
 const changes = () =>
   api.given.owner.query<{ id: string; hold: number }[]>(
     `select appointment_id as id, extract(epoch from held_until - now())::integer as hold
@@ -166,6 +168,15 @@ describe('moving the appointments of an absent practitioner', () => {
     expect(item?.times.filter(({ startsAt }) => startsAt.startsWith(day))).toEqual([]);
   });
 
+  it('names the absent practitioner, also when another one is chosen, but not for a day after the absence', async () => {
+    const id = await booked('09:00');
+    await ill(here.practitioner);
+    const ask = { appointmentIds: [id], practitionerId: here.colleague.profile.id, day: null };
+    const absent = async (day: string | null) => (await desk.post('/move-proposals', { ...ask, day })).body.absent;
+    expect(await absent(null)).toEqual([here.practitioner.profile.id]);
+    expect(await absent(dayAfter(at('09:00').slice(0, 10), 5))).toEqual([]);
+  });
+
   it('limits proposals to a given practitioner or day', async () => {
     const id = await booked('09:00');
     await ill(here.practitioner);
@@ -193,8 +204,8 @@ describe('moving the appointments of an absent practitioner', () => {
   it('proposes nothing of other practices, and lets practitioners move only their own appointments', async () => {
     const [id, foreign] = [await booked('09:00'), await api.given.person(await api.given.practice(), 'practice_admin')];
     const ask = { appointmentIds: [id], practitionerId: null, day: null };
-    expect((await (await api.as(foreign)).post('/move-proposals', ask)).body).toEqual({ items: [] });
-    expect((await (await api.as(here.colleague)).post('/move-proposals', ask)).body).toEqual({ items: [] });
+    expect((await (await api.as(foreign)).post('/move-proposals', ask)).body).toEqual(NOTHING);
+    expect((await (await api.as(here.colleague)).post('/move-proposals', ask)).body).toEqual(NOTHING);
     const own = moveProposals.parse((await (await api.as(here.practitioner)).post('/move-proposals', ask)).body);
     const people = own.items.flatMap(({ times }) => times.map(({ practitionerId }) => practitionerId));
     expect(new Set(people)).toEqual(new Set([here.practitioner.profile.id]));

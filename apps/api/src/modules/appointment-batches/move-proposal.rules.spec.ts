@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Moving, proposeMoves, type Target } from './move-proposal.rules.js';
+import { absentAmong, type Moving, proposeMoves, type Target } from './move-proposal.rules.js';
 
 const DAY = '2027-03-10';
 const at = (clock: string, day = DAY): string => `${day}T${clock}:00Z`;
@@ -35,6 +35,8 @@ const person = (id: string, changes: Partial<Target> = {}): Target => ({
 });
 
 const ill = person('ill', { exceptions: [{ kind: 'off', firstDay: DAY, lastDay: DAY, hours: null, note: null }] });
+
+const OTHER_DAY = { startsAt: at('10:00', '2027-03-11'), endsAt: at('10:30', '2027-03-11') };
 
 const propose = (moving: Moving[], targets: Target[], changes: object = {}) =>
   proposeMoves(moving, targets, {
@@ -104,5 +106,39 @@ describe('proposing a time for an appointment', () => {
     expect(first([appointment('10:00')], [person('colleague', { typeIds: [] })])).toEqual(['not_offered']);
     expect(first([appointment('10:00', { appointmentTypeId: null })], [person('colleague')])).toEqual(['no_type']);
     expect(first([appointment('10:00', { isMovable: false })], [person('colleague')])).toEqual(['over']);
+  });
+});
+
+describe('naming absent practitioners', () => {
+  const absent = (moving: Moving[], targets: Target[], day: string | null = null, timeZone = 'UTC') =>
+    absentAmong(targets, moving, { timeZone, day });
+  const off = (changes: object = {}) =>
+    person('ill', { exceptions: [{ kind: 'off', firstDay: DAY, lastDay: DAY, hours: null, note: null, ...changes }] });
+
+  it('takes those with time off at every old time', () => {
+    expect(absent([appointment('10:00'), appointment('11:00')], [off(), person('colleague')])).toEqual(['ill']);
+    expect(absent([appointment('10:00'), appointment('10:00', OTHER_DAY)], [off()])).toEqual([]);
+    expect(absent([], [off()])).toEqual([]);
+  });
+
+  it('compares times with time off for a part of the day, and ignores extra hours', () => {
+    const morning = off({ hours: { from: '09:00', to: '10:15' } });
+    expect(absent([appointment('10:00')], [morning])).toEqual(['ill']);
+    expect(absent([appointment('10:15')], [morning])).toEqual([]);
+    expect(absent([appointment('10:00')], [off({ kind: 'extra', hours: { from: '09:00', to: '12:00' } })])).toEqual([]);
+  });
+
+  it('looks at the chosen day instead of the old one', () => {
+    expect(absent([appointment('10:00')], [off()], '2027-03-11')).toEqual([]);
+    expect(absent([appointment('10:00', OTHER_DAY)], [off()], DAY)).toEqual(['ill']);
+  });
+
+  it('uses the wall clock of the practice, also on a day of a clock change', () => {
+    const day = '2027-03-14';
+    const morning = off({ firstDay: day, lastDay: day, hours: { from: '09:00', to: '10:00' } });
+    const at9 = appointment('09:00', { startsAt: `${day}T13:00:00Z`, endsAt: `${day}T13:30:00Z` });
+    const at10 = appointment('10:00', { startsAt: `${day}T14:00:00Z`, endsAt: `${day}T14:30:00Z` });
+    expect(absent([at9], [morning], null, 'America/New_York')).toEqual(['ill']);
+    expect(absent([at10], [morning], null, 'America/New_York')).toEqual([]);
   });
 });

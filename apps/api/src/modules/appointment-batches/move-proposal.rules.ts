@@ -1,7 +1,14 @@
-import type { MoveProposals, PractitionerSchedule, Slot, Unproposed } from '@telecare/contracts';
-import { type Interval, type LocalDate, subtract } from '@telecare/kernel';
+import {
+  minutesOfDay,
+  type MoveProposals,
+  type PractitionerSchedule,
+  type Slot,
+  type Unproposed,
+} from '@telecare/contracts';
+import { clockOf, type Interval, type LocalDate, localDateOf, subtract } from '@telecare/kernel';
 import type { BlockTimes } from '../availability/blocked-times/blocked-time.rules.js';
 import { freeOn } from '../availability/slots/slot.rules.js';
+import { spansOf } from '../availability/working-hours/working-hours.rules.js';
 
 export interface Moving {
   readonly id: string;
@@ -39,7 +46,8 @@ interface Placed extends Interval {
 
 type Proposal = MoveProposals['items'][number];
 
-const GRID = 5 * 60_000;
+const MINUTE = 60_000;
+const GRID = 5 * MINUTE;
 
 /*
  * Proposes new times for appointments, each as near as possible to the old one. The practitioner must work at that time
@@ -62,6 +70,33 @@ export function proposeMoves(moving: readonly Moving[], targets: readonly Target
     const times = mine ? [slotOf(mine.practitionerId, mine.start), ...others].slice(0, window.timesMax) : [];
     return { appointmentId: one.id, revision: one.revision, times, why: mine ? null : whyNot(one, targets) };
   });
+}
+
+/** Practitioners who have time off at every old time, or at all of them on the chosen day. */
+export function absentAmong(
+  targets: readonly Target[],
+  moving: readonly Moving[],
+  { timeZone, day }: { readonly timeZone: string; readonly day: LocalDate | null },
+): string[] {
+  if (moving.length === 0) return [];
+  const times = moving.map((one) => timeOn(one, timeZone, day));
+  return targets.filter((target) => times.every((time) => isOff(target, time))).map(({ id }) => id);
+}
+
+interface WallTime extends Interval {
+  readonly day: LocalDate;
+}
+
+// In minutes of the wall clock, like working hours.
+function timeOn(one: Moving, timeZone: string, wanted: LocalDate | null): WallTime {
+  const at = new Date(one.startsAt);
+  const start = minutesOfDay(clockOf(at, timeZone));
+  return { day: wanted ?? localDateOf(at, timeZone), start, end: start + lengthOf(one) / MINUTE };
+}
+
+function isOff({ exceptions }: Target, { day, start, end }: WallTime): boolean {
+  const today = exceptions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  return spansOf(today, 'off').some((off) => off.start < end && off.end > start);
 }
 
 function whyNot(one: Moving, targets: readonly Target[]): Unproposed {
@@ -88,7 +123,7 @@ function timesFor({ one, targets, free, placed, from }: Search): Slot[] {
   return targets
     .filter(({ typeIds }) => typeIds.includes(appointmentTypeId))
     .flatMap((target) => {
-      const buffer = target.bufferMinutes * 60_000;
+      const buffer = target.bufferMinutes * MINUTE;
       const taken = others
         .filter(({ practitionerId }) => practitionerId === target.id)
         .map(({ start, end }) => ({ start: start - buffer, end: end + buffer }));

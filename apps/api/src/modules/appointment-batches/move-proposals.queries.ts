@@ -13,7 +13,6 @@ import {
   calendarDay,
   ctxPractice,
   dayIn,
-  isAbsent,
   isReached,
   iso,
   itemsOf,
@@ -94,7 +93,6 @@ export const appointmentsToMove = prepared(
 );
 
 interface Wanted {
-  readonly practitionerId: string | null;
   readonly firstDay: LocalDate;
   readonly endDay: LocalDate;
 }
@@ -123,9 +121,6 @@ export const targets = prepared('moveProposals.targets', (wanted: Wanted) =>
       (cte) => cte('target').materialized(),
       () =>
         practitioners()
-          .where(({ eb: of, or, ref }) =>
-            or([isAbsent(wanted.practitionerId, 'uuid'), of(ref('practitioner.id'), '=', wanted.practitionerId)]),
-          )
           .where(({ ref }) => isReached(Permission.AppointmentManageAll, ref('practitioner.id')))
           .select('practitioner.id'),
     )

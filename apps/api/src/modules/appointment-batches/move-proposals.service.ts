@@ -4,7 +4,7 @@ import { localDateOf, type LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { intervalsOf } from '../availability/slots/slots.service.js';
-import { type Moving, proposeMoves, type Target } from './move-proposal.rules.js';
+import { absentAmong, type Moving, proposeMoves, type Target } from './move-proposal.rules.js';
 import { appointmentsToMove, daysClosed, targets } from './move-proposals.queries.js';
 
 const DAY_MS = 86_400_000;
@@ -21,16 +21,17 @@ export class MoveProposalsService {
     const moving = items.map((one): Moving => ({ ...one, patientBusy: one.patientBusy.map(toInterval) }));
     const range = day ? { firstDay: day, days: 1 } : rangeOf(moving, today, timeZone);
     const [people, closed] = await Promise.all([
-      this.db.query(
-        viewer,
-        targets({ practitionerId, firstDay: range.firstDay, endDay: dayAfter(range.firstDay, range.days) }),
-      ),
+      this.db.query(viewer, targets({ firstDay: range.firstDay, endDay: dayAfter(range.firstDay, range.days) })),
       this.db.query(viewer, daysClosed(range)),
     ]);
     const offering = people.map(({ item }): Target => ({ ...item, busy: intervalsOf(item) }));
     const closedDays = closed.map((one) => one.day);
     const window = { ...range, timeZone, closedDays, now: Date.now(), timesMax: PROPOSED_TIMES };
-    return { items: proposeMoves(moving, offering, window) };
+    const wanted = offering.filter(({ id }) => practitionerId === null || id === practitionerId);
+    return {
+      items: proposeMoves(moving, wanted, window),
+      absent: absentAmong(offering, moving, { timeZone, day }),
+    };
   }
 }
 

@@ -28,7 +28,7 @@ export const moveProposalsQuery = ({ client, practiceId }: Api, body: ProposeMov
   queryOptions({
     // A proposal is only valid for the moment, so it must never come from a cache.
     queryKey: ['staff-portal', practiceId, 'move-proposals', body],
-    queryFn: async ({ signal }) => (await proposeMoves({ client, body, signal })).items,
+    queryFn: ({ signal }) => proposeMoves({ client, body, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -8,7 +8,7 @@ import type {
   UndoBatch,
 } from '@telecare/contracts';
 import { anAppointment, answers, apiServer, aSwitchedSession, expectGuarded, renderWithShell } from '@telecare/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -26,6 +26,7 @@ const appointments = (count: number) =>
     patient: { ...anAppointment().patient, name: `Patient ${n}` },
   }));
 
+const ILSE = { id: idOf(901), name: 'Ilse Unwell', isMe: false };
 const CORA = { id: idOf(900), name: 'Cora Helps', isMe: false };
 
 const idsIn = ({ appointments: sent }: ActOnAppointments) => sent.map(({ appointmentId }) => appointmentId);
@@ -248,11 +249,12 @@ describe('moving several appointments', () => {
       },
       { appointmentId: idOf(2), revision: 1, times: [], why: 'no_time' },
     ],
+    absent: [ILSE.id],
   };
 
   const openMove = () => {
     server.use(
-      answers('/practitioners', { items: [CORA] }),
+      answers('/practitioners', { items: [ILSE, CORA] }),
       http.post('*/api/move-proposals', () => HttpResponse.json(PROPOSALS)),
     );
     open(<MoveManyDialog appointments={appointments(3)} onClose={() => undefined} />);
@@ -271,6 +273,17 @@ describe('moving several appointments', () => {
     expect(sent.mock.calls[0]?.[1]).toEqual({
       moves: [{ appointmentId: idOf(0), revision: 4, startsAt: '2026-11-24T16:00:00Z', practitionerId: CORA.id }],
     });
+  });
+
+  it('names practitioners who are absent then last, and marks them', async () => {
+    openMove();
+    await screen.findByLabelText(/^Patient 0,/);
+    const options = within(screen.getByLabelText('Move to')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Anybody who offers the type',
+      'Cora Helps',
+      'Ilse Unwell (absent)',
+    ]);
   });
 
   it('shows a loading state first, then a failure that can be repeated', async () => {

@@ -17,7 +17,10 @@ interface BulkActsProps {
   // Number of rows with a checked box; fewer than the selected ones where no checked box means all.
   readonly checked?: number;
   readonly isAll: boolean;
-  readonly onAll: () => void;
+  // Absent if there is no row to check.
+  readonly onAll: (() => void) | undefined;
+  // True if the selected appointments are all there are and no box is checked.
+  readonly isWhole?: boolean;
   readonly acts: readonly Exclude<Act, 'message'>[];
   readonly onOpen?: () => void;
   readonly onDone: () => void;
@@ -30,7 +33,16 @@ interface Opened {
   readonly appointments: readonly AppointmentDto[];
 }
 
-export function BulkActs({ selected, checked = selected.length, isAll, onAll, acts, onOpen, onDone }: BulkActsProps) {
+export function BulkActs({
+  selected,
+  checked = selected.length,
+  isAll,
+  onAll,
+  isWhole = false,
+  acts,
+  onOpen,
+  onDone,
+}: BulkActsProps) {
   const { t } = useBatchTexts();
   const [opened, setOpened] = useState<Opened>();
   const writes = useMayMessageMany();
@@ -41,11 +53,13 @@ export function BulkActs({ selected, checked = selected.length, isAll, onAll, ac
   };
   return (
     <Inline role="group" aria-label={t('acts')}>
-      <CheckboxField
-        label={checked > 0 && !isAll ? t('selected', { count: checked }) : t('all')}
-        checked={isAll}
-        onChange={onAll}
-      />
+      {onAll && (
+        <CheckboxField
+          label={checked > 0 && !isAll ? t('selected', { count: checked }) : t('all')}
+          checked={isAll}
+          onChange={onAll}
+        />
+      )}
       {count > 0 && (
         <>
           {[...acts, ...(writes ? ['message' as const] : [])].map((act) => (
@@ -59,7 +73,7 @@ export function BulkActs({ selected, checked = selected.length, isAll, onAll, ac
                 onOpen?.();
               }}
             >
-              {t(`open.${act}`, { count })}
+              {t(`${isWhole ? 'openAll' : 'open'}.${act}`, { count })}
             </Button>
           ))}
           <ExportSelected ids={selected.map(({ id }) => id)} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useUnboundApi } from '@telecare/api-client';
-import { type AppointmentDto, type MoveProposals, PROPOSED_MOVES_MAX } from '@telecare/contracts';
+import { type AppointmentDto, type MoveProposals, type Practitioners, PROPOSED_MOVES_MAX } from '@telecare/contracts';
 import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { FieldPair, FormActions, FormFields, ListSkeleton, Loading, SelectField, TextField } from '@telecare/ui';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
   };
   const wanted = { practitionerId: target.practitionerId || null, day: target.day || null };
   const proposals = useQuery(moveProposalsQuery(api, { appointmentIds: appointments.map(({ id }) => id), ...wanted }));
-  const moves = movesOf(proposals.data ?? [], chosen);
+  const moves = movesOf(proposals.data?.items ?? [], chosen);
   const submit = () =>
     start(
       sendMoves(unbound, moves),
@@ -57,7 +57,12 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
     );
   return (
     <FormFields>
-      <TargetFields target={target} practitioners={practitioners.data ?? []} onChange={aim} />
+      <TargetFields
+        target={target}
+        practitioners={practitioners.data ?? []}
+        absent={proposals.data?.absent ?? []}
+        onChange={aim}
+      />
       {proposals.isPending && (
         <Loading label={t('searching')}>
           <ListSkeleton rows={4} />
@@ -67,7 +72,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
       {proposals.data && (
         <ProposedTimes
           appointments={appointments}
-          proposals={proposals.data}
+          proposals={proposals.data.items}
           practitioners={practitioners.data ?? []}
           chosen={chosen}
           onChoose={(id, place) => setChosen(new Map([...chosen, [id, place]]))}
@@ -92,19 +97,22 @@ interface Target {
 
 interface TargetFieldsProps {
   readonly target: Target;
-  readonly practitioners: readonly { readonly id: string; readonly name: string }[];
+  readonly practitioners: Practitioners['items'];
+  readonly absent: readonly string[];
   readonly onChange: (changes: Partial<Target>) => void;
 }
 
-function TargetFields({ target, practitioners, onChange }: TargetFieldsProps) {
+function TargetFields({ target, practitioners, absent, onChange }: TargetFieldsProps) {
   const { t } = useBatchTexts();
+  const isAbsent = ({ id }: { readonly id: string }) => absent.includes(id);
   return (
     <FieldPair>
       <SelectField
         label={t('to')}
         options={[
           { value: '', label: t('anybody') },
-          ...practitioners.map(({ id, name }) => ({ value: id, label: name })),
+          ...practitioners.filter((one) => !isAbsent(one)).map(({ id, name }) => ({ value: id, label: name })),
+          ...practitioners.filter(isAbsent).map(({ id, name }) => ({ value: id, label: t('absent', { name }) })),
         ]}
         value={target.practitionerId}
         onChange={(event) => onChange({ practitionerId: event.target.value })}

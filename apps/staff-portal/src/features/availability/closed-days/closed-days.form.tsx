@@ -38,7 +38,7 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   );
   return (
     <>
-      <SavedConflicts conflicts={conflicts} />
+      <SavedConflicts conflicts={conflicts} save={save} />
       <Form ref={form} unsaved={draft.isChanged} forgetFailure={forgetFailure} onSubmit={submit}>
         <Stacked>
           {days.length === 0 ? (

@@ -3,6 +3,7 @@ import type { ScheduleConflicts } from '@telecare/contracts';
 import { anAppointment, answers } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import {
   conflicts,
   ELENA,
@@ -77,6 +78,53 @@ describe('saving working hours that conflict with appointments', () => {
     expect(
       await screen.findByRole('dialog', { name: `Cancel the appointment of ${appointment.patient.name}?` }),
     ).toBeTruthy();
+  });
+});
+
+describe('affected appointments of saved hours', () => {
+  const saveAnyway = async () => {
+    given([FOLLOW_UP]);
+    conflicts(FOUND);
+    takes('put', '/practitioners/:id/schedule');
+    openScheduling('?tab=hours');
+    await screen.findByRole('group', { name: 'Monday, hours 1' });
+    expect(document.activeElement).toBe(document.body);
+    enter('Buffer between appointments', '10');
+    await press('Save working hours');
+    await press('Save anyway');
+  };
+
+  it('get the focus after a save, but not when the page opens', async () => {
+    await saveAnyway();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: TITLE })));
+  });
+
+  it('offer to move and to cancel all of them, and only the selected ones when there are some', async () => {
+    await saveAnyway();
+    const list = within(await screen.findByRole('region', { name: TITLE }));
+    expect(list.getByRole('button', { name: 'Cancel all 1…' })).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Move all 1…' })).toBeTruthy();
+    await userEvent.click(
+      list.getByRole('checkbox', { name: `Select the appointment of ${appointment.patient.name}` }),
+    );
+    expect(list.getByRole('button', { name: 'Move 1…' })).toBeTruthy();
+  });
+
+  it('leave no line behind the result when none is left', async () => {
+    await saveAnyway();
+    const done = { appointmentId: appointment.id, outcome: 'done' };
+    server.use(
+      answers('/cancel-reasons', { items: [] }),
+      http.post('*/api/appointment-batches/:batchId/actions', () => {
+        conflicts();
+        return HttpResponse.json({ items: [done], undoUntil: null });
+      }),
+    );
+    await press('Cancel all 1…');
+    await press('Cancel 1 appointment');
+    expect(await screen.findByText('Cancelled 1 of 1.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/where nobody works/)).toBeNull());
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
   });
 });
 

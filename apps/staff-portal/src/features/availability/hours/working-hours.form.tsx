@@ -33,7 +33,7 @@ export function WorkingHoursForm({ practitionerId, setsRules, saved }: WorkingHo
   const { check } = hours;
   return (
     <>
-      <SavedConflicts conflicts={conflicts} />
+      <SavedConflicts conflicts={conflicts} save={hours.save} />
       <Form ref={hours.form} unsaved={hours.isChanged} forgetFailure={hours.forgetFailure} onSubmit={hours.submit}>
         <Stacked>
           <WeekEditor week={hours.draft.week} showFaults={hours.wasRefused} onChange={(week) => hours.set({ week })} />
