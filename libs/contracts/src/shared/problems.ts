@@ -120,6 +120,7 @@ export const PROBLEM_CODES = [
   'video.joined_elsewhere',
   'conversation.too_many',
   'conversation.recipients_not_possible',
+  'conversation.clinical',
   'conversation.taken',
   'conversation.full',
   'message.too_late',

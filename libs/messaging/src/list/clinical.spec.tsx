@@ -50,6 +50,27 @@ describe('the menu of a conversation', () => {
   });
 });
 
+describe('the address of a clinical conversation', () => {
+  it('tells the front desk who can read it, and offers no second try', async () => {
+    givenList();
+    const { id } = aConversationDetail();
+    server.use(
+      http.get(`*/api/conversations/${id}`, () =>
+        HttpResponse.json({ code: 'conversation.clinical' }, { status: 403 }),
+      ),
+      ...['messages', 'notes', 'notices'].map((what) =>
+        http.get(`*/api/conversations/${id}/${what}`, () =>
+          HttpResponse.json({ code: 'resource.not_found' }, { status: 404 }),
+        ),
+      ),
+    );
+    openMessages({ isClinicalStaff: false, path: `/messages?conversation=${id}` });
+    expect(await screen.findByText('Only clinical staff can read this conversation.')).toBeTruthy();
+    expect(screen.queryByText('Not found here')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 describe('a conversation that is taken from the reader while it is open', () => {
   it('leaves the screen with its text', async () => {
     givenList();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { Bone, Loading, space } from '@telecare/ui';
+import { Bone, ErrorPanel, Loading, space } from '@telecare/ui';
 import { styled } from '@mui/material/styles';
 import { conversationQuery, staffTraceQuery } from '../api/conversations.api.js';
 import { threadQuery } from '../api/thread.api.js';
@@ -31,13 +31,17 @@ export function ThreadPane({ conversationId }: { readonly conversationId: string
       />
     );
   }
-  const failed = gone ? { ...gone, data: undefined } : [conversation, thread].find(({ isError }) => isError);
+  // A thread that is not there says nothing of the reason, which the conversation knows.
+  const waits = conversation.isPending && isGone(thread.error);
+  const failed = waits ? undefined : (gone ?? [conversation, thread].find(({ isError }) => isError));
   return (
     <Waiting>
       <BackToList />
-      {failed ? (
-        <LoadFailure title={t('thread.failed')} query={failed} />
-      ) : (
+      {failed && codeOf(failed.error) === 'conversation.clinical' && <ErrorPanel title={t('thread.clinical')} />}
+      {failed && codeOf(failed.error) !== 'conversation.clinical' && (
+        <LoadFailure title={t('thread.failed')} query={gone ? { ...failed, data: undefined } : failed} />
+      )}
+      {!failed && (
         <Loading label={t('loading')}>
           {['48%', '62%', '36%', '54%'].map((width, index) => (
             <Bone key={width} style={{ width, height: 56, justifySelf: index % 2 ? 'end' : 'start' }} />
@@ -49,4 +53,6 @@ export function ThreadPane({ conversationId }: { readonly conversationId: string
 }
 
 const isGone = (error: unknown): boolean =>
-  ['resource.not_found', 'access.denied'].includes((error as { code?: string } | null)?.code ?? '');
+  ['resource.not_found', 'access.denied', 'conversation.clinical'].includes(codeOf(error) ?? '');
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;

@@ -9,6 +9,7 @@ export const messageProblems = {
     status: 422,
     title: 'A conversation is with colleagues or with one patient',
   },
+  'conversation.clinical': { status: 403, title: 'Only clinical staff can read this conversation' },
   'conversation.taken': { status: 409, title: 'A colleague has taken the conversation' },
   'conversation.full': { status: 409, title: 'The conversation has as many participants as it can have' },
   'broadcast.too_many': { status: 429, title: 'You have written to several patients as often today as is possible' },

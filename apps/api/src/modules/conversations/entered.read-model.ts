@@ -11,7 +11,7 @@ interface InConversation {
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
 // The front desk reads conversations without an assignee and those it takes part in, unless they are clinical.
-export const isReadable = (alias: 'seen' | 'page') => {
+export const isReadable = (alias: 'seen' | 'page' | 'conversation') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<boolean>`case when ${ctxRole} = 'practice_admin' or not ${ctxRoles} && '{scheduler}' then true
     when ${ctxProfile} in (${column('assignee_profile_id')}, ${column('created_by')})
@@ -28,6 +28,17 @@ const seenId = (conversationId: string) =>
     .where('seen.id', '=', conversationId)
     .where(isReadable('seen'))
     .select('seen.id');
+
+/** True if the caller sees that the conversation exists, but cannot read it because it is clinical. */
+export const isHiddenAsClinical = prepared('messages.isHiddenAsClinical', ({ conversationId }: InConversation) =>
+  db
+    .selectFrom('app.conversations as seen')
+    .where('seen.practice_id', '=', ctxPractice)
+    .where('seen.id', '=', conversationId)
+    .where('seen.is_clinical', '=', true)
+    .where(({ not }) => not(isReadable('seen')))
+    .select('seen.id'),
+);
 
 /**
  * Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,

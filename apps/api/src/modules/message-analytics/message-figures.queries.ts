@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
 import { ctxPractice, json } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
+import { isReadable } from '../conversations/entered.read-model.js';
 import { replies } from '../reply-promise/answer-times.read-model.js';
 
 const countIf = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
@@ -15,6 +16,7 @@ export const readMessageFigures = prepared('messages.figures', () =>
         .where('conversation.practice_id', '=', ctxPractice)
         .where('conversation.kind', '=', 'patient')
         .where('conversation.status', '=', 'open')
+        .where(isReadable('conversation'))
         .select([
           countIf('true').as('open'),
           countIf('conversation.waiting_since is not null').as('waiting'),

@@ -7,11 +7,11 @@ import type {
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../../platform/http/page-key.js';
 import { readConversation } from './conversation.queries.js';
-import { enterConversation } from '../entered.read-model.js';
+import { enterConversation, isHiddenAsClinical } from '../entered.read-model.js';
 import { listConversations } from './list.queries.js';
 import { countUnread } from './unread.queries.js';
 
@@ -33,8 +33,13 @@ export class ConversationsRepository {
 
   async get(viewer: Viewer, conversationId: string): Promise<ConversationDetailDto> {
     const [row] = await this.db.query(viewer, enterConversation({ conversationId }), readConversation({}));
-    if (!row) throw new NotFound();
+    if (!row) throw await this.refusalOf(viewer, conversationId);
     return row.item;
+  }
+
+  private async refusalOf(viewer: Viewer, conversationId: string): Promise<DomainError> {
+    const [hidden] = await this.db.query(viewer, isHiddenAsClinical({ conversationId }));
+    return hidden ? new DomainError('conversation.clinical') : new NotFound();
   }
 
   async countUnread(viewer: Viewer): Promise<UnreadMessages> {

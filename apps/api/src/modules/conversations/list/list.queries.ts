@@ -18,6 +18,7 @@ import {
   textOf,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { isReadable } from '../entered.read-model.js';
 import { conversationsOf, seen, toConversationDto, withMark } from './conversation.read-model.js';
 import { unreadCount } from './unread.queries.js';
 
@@ -61,7 +62,9 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
     .where(
       sql<boolean>`case ${wait}::text when 'waiting' then conversation.waiting_since is not null
         when 'overdue' then conversation.due_at <= ${now} else true end`,
-    );
+    )
+    // Nobody can answer a conversation that they cannot read.
+    .where(sql<boolean>`(${wait}::text is null or ${isReadable('conversation')})`);
 
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 

@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { ctxPractice, ctxProfile, json } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
+import { isReadable } from '../entered.read-model.js';
 
 const eb = expressionBuilder<DB, never>();
 
@@ -36,12 +37,12 @@ export const isFollowed = (own: 'own' | 'mine') => {
 };
 
 /**
- * Number of unread messages in a conversation. Badge, tab and rows all use this definition. Needs `conversation` and
+ * Number of unread messages in a conversation that the caller can read. Badge, tab and rows all use this definition. Needs `conversation` and
  * the caller's `mine`, which may be missing.
  */
 export const unreadCount = eb
   .case()
-  .when(eb.and([eb(sql.ref('mine.is_behind'), '=', true), isFollowed('mine')]))
+  .when(eb.and([eb(sql.ref('mine.is_behind'), '=', true), isFollowed('mine'), isReadable('conversation')]))
   .then(eb.fn<number>('app.unread_in', [sql.ref('conversation.id')]))
   .else(0)
   .end();

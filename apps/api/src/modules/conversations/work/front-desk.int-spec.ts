@@ -152,6 +152,45 @@ describe('a conversation that is marked as clinical', () => {
     expect(await desk.texts(id)).toEqual(['It hurts', 'Where?', SECRET]);
   });
 
+  it('answers its address with a reason of its own, but only where the front desk knows that it exists', async () => {
+    const id = await room.patient.writeToTeam(SECRET, { subject: SECRET });
+    await mark(room.practitioner, id, true);
+    const answer = await desk.browser.get(`/conversations/${id}`);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'conversation.clinical' } });
+    expect(answer.text).not.toMatch(new RegExp(`${SECRET}|Rosa`));
+    const direct = await room.patient.writeTo([room.practitioner], SECRET);
+    await mark(room.practitioner, direct, true);
+    const foreign = await api.given.person(await api.given.practice(), 'scheduler');
+    expect(await desk.browser.get(`/conversations/${direct}`)).toMatchObject({ status: 404 });
+    expect(await (await api.as(foreign)).get(`/conversations/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('counts in no figure and in no list of waiting ones for the front desk', async () => {
+    const read = await room.patient.writeToTeam();
+    const id = await room.patient.writeToTeam(SECRET);
+    const waiting = async (who: Correspondent) => ({
+      figures: (await who.browser.get('/message-figures')).body,
+      list: ((await who.browser.get('/conversations?wait=waiting')).body.items as { id: string }[]).map(
+        (one) => one.id,
+      ),
+    });
+    expect(await waiting(desk)).toMatchObject({ figures: { open: 2, waiting: 2 }, list: [id, read] });
+    await mark(room.practitioner, id, true);
+    expect(await waiting(desk)).toMatchObject({ figures: { open: 1, waiting: 1 }, list: [read] });
+    expect(await waiting(room.practitioner)).toMatchObject({ figures: { open: 2, waiting: 2 }, list: [id, read] });
+  });
+
+  it('counts as unread for nobody who has lost the right to read it', async () => {
+    const id = await room.patient.writeToTeam('It hurts');
+    await mark(room.practitioner, id, true);
+    expect(await room.colleague.unread()).toBe(1);
+    await api.given.owner.query(`update app.user_roles set role = 'scheduler' where user_id = $1`, [
+      room.colleague.person.userId,
+    ]);
+    const browser = await api.as({ ...room.colleague.person, role: 'scheduler' });
+    expect((await browser.get('/conversations/unread')).body).toEqual({ count: 0 });
+  });
+
   it('records who marked it, hidden from the patient', async () => {
     const id = await room.patient.writeToTeam();
     for (const isClinical of [true, true, false]) await mark(room.practitioner, id, isClinical);
