@@ -53,7 +53,7 @@ test('the front desk adds a patient and sees no medical history', async ({ pageO
   await page.getByRole('searchbox').fill(`desk${RUN}`);
   await page.getByRole('button', { name: `Ida Desk${RUN}`, exact: true }).click();
   const panel = page.getByRole('dialog', { name: `Ida Desk${RUN}`, exact: true });
-  await expect(panel.getByText('No past appointments')).toBeVisible();
+  await expect(panel.getByText('No past or cancelled appointments')).toBeVisible();
   await expect(panel.getByText('Medical history')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await expectAccessible(page);

@@ -42,7 +42,7 @@ test('staff add, find, change, invite and remove a patient', async ({ pageOf }) 
   await expect(page).toHaveURL(/q=quist/);
 
   const panel = await openRecord(page, name);
-  await expect(panel.getByText('No past appointments')).toBeVisible();
+  await expect(panel.getByText('No past or cancelled appointments')).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Edit' }).last().click();
   const edit = page.getByRole('dialog', { name: 'Edit Patient' });

@@ -19,6 +19,7 @@ interface AppointmentWhenProps {
   readonly appointment: Pick<ShownAppointment, 'startsAt' | 'timeZone'>;
   readonly now: Date;
   readonly large?: boolean;
+  readonly struck?: boolean;
 }
 
 const When = styled('p')({
@@ -33,15 +34,14 @@ const When = styled('p')({
 
 const Quiet = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-export function AppointmentWhen({ appointment: { startsAt, timeZone }, now, large }: AppointmentWhenProps) {
+export function AppointmentWhen({ appointment: { startsAt, timeZone }, now, large, struck }: AppointmentWhenProps) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();
   const start = new Date(startsAt);
+  const time = <time dateTime={startsAt}>{whenText(start, now, zone)}</time>;
   return (
     <div>
-      <When data-large={large || undefined}>
-        <time dateTime={startsAt}>{whenText(start, now, zone)}</time>
-      </When>
+      <When data-large={large || undefined}>{struck ? <s>{time}</s> : time}</When>
       {!sameClock(timeZone, zone, start) && (
         <Quiet>
           {t('appointment.atPractice', { time: practiceTime(start, timeZone, zone), zone: zoneText(timeZone, start) })}

@@ -89,7 +89,8 @@ export function AppointmentRow({
   const what = t('appointment.what', { type: typeOf(appointment), mode: place });
   const { name, phone, email } = appointment.patient;
   const meta = showPractitioner ? appointment.practitioner.name : showMore && email && <MailAddress address={email} />;
-  const time = <TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />;
+  const clock = timeText(start, useShownZone());
+  const time = <TimeColumn time={appointment.status === 'cancelled' ? <s>{clock}</s> : clock} below={day ?? length} />;
   return (
     <ListRow
       leading={besideTime ? besideTime(time) : time}

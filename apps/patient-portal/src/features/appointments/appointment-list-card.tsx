@@ -73,7 +73,7 @@ export function AppointmentListCard({ appointment, now }: AppointmentListCardPro
     <Frame>
       <Columns>
         <When id={`${id}-when`}>
-          <AppointmentWhen appointment={appointment} now={now} />
+          <AppointmentWhen appointment={appointment} now={now} struck={appointment.status === 'cancelled'} />
         </When>
         <What>
           <Head>

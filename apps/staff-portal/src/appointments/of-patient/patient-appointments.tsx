@@ -97,11 +97,12 @@ function PatientAppointment({ appointment, current }: PatientAppointmentProps) {
   const { id, mode, status, practitioner } = appointment;
   const start = new Date(appointment.startsAt);
   const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) });
+  const day = dateText(start, timeZone);
   const isCurrent = id === current;
   const path = inPractice(current ? appointmentPath(id) : `/appointments?appointment=${id}`);
   return (
     <ListRow
-      leading={<TimeColumn time={dateText(start, timeZone)} below={timeText(start, timeZone)} />}
+      leading={<TimeColumn time={status === 'cancelled' ? <s>{day}</s> : day} below={timeText(start, timeZone)} />}
       title={isCurrent ? what : <TextLink to={path}>{what}</TextLink>}
       detail={isCurrent ? `${practitioner.name} · ${t('patients.appointmentsOf.current')}` : practitioner.name}
       trailing={<StatusChip status={status} label={t(`appointment.status.${status}`)} />}

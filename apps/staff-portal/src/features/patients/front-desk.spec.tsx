@@ -22,7 +22,7 @@ it('patients are managed and written to by the front desk without their history,
   );
   openPatients(`/patients?patient=${patient.id}`, 'scheduler');
   const panel = await screen.findByRole('dialog', { name: patient.name });
-  await within(panel).findByText('No past appointments');
+  await within(panel).findByText('No past or cancelled appointments');
   const offered = names(panel);
   expect(OFFERED.filter((name) => !offered.some((text) => text.startsWith(name)))).toEqual([]);
   expect(NOT_OFFERED.filter((name) => offered.some((text) => text.startsWith(name)))).toEqual([]);
@@ -63,7 +63,7 @@ it.each([true, false])('shows the front desk the files of a patient if it may re
   givenCard(patient);
   openPatients(`/patients?patient=${patient.id}`, 'scheduler', { permission: 'message:read', allowed });
   const panel = await screen.findByRole('dialog', { name: patient.name });
-  await within(panel).findByText('No past appointments');
+  await within(panel).findByText('No past or cancelled appointments');
   if (allowed) expect(await within(panel).findByText('No files yet')).toBeTruthy();
   expect(within(panel).queryByText('Files') !== null).toBe(allowed);
 });

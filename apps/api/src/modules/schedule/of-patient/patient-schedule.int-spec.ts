@@ -44,6 +44,13 @@ describe('the appointments of a patient', () => {
     expect(await idsOf('tab=past')).toEqual([doneEarly.id, before.id, longBefore.id]);
   });
 
+  it('do not appear as upcoming once they are cancelled', async () => {
+    const [cancelled, next] = [await appointment(24, { status: 'cancelled' }), await appointment(48)];
+    const missed = await appointment(-48, { status: 'no_show' });
+    expect(await idsOf('tab=upcoming')).toEqual([next.id]);
+    expect(await idsOf('tab=past')).toEqual([cancelled.id, missed.id]);
+  });
+
   it('come back in pages', async () => {
     const given = [await appointment(24), await appointment(48), await appointment(72)];
     const first = await list('tab=upcoming&limit=2');

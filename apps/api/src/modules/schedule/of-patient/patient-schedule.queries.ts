@@ -4,7 +4,7 @@ import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { ctxPractice, json, listOf, nextKey, textOf } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import { clockIn, isPast } from '../appointment-figures.read-model.js';
+import { clockIn, isPast, takesPlace } from '../appointment-figures.read-model.js';
 import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from '../appointment-page.queries.js';
 import { visibleAppointments } from '../../appointments/appointment.read-model.js';
 
@@ -14,7 +14,8 @@ interface PatientPage extends Place {
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 
-const past = isPast(clockIn());
+// The tabs of Appointments keep a cancelled appointment under Upcoming until its day, as the specification says.
+const past = eb.or([isPast(clockIn()), eb.not(takesPlace)]);
 
 const LISTS = {
   upcoming: { holds: eb.not(past), order: SOONEST_FIRST },

@@ -23,7 +23,7 @@ describe('the appointments on the card of a patient', () => {
   it('show a loading state first', async () => {
     server.use(hangs(PATH));
     openCard();
-    for (const name of ['Upcoming appointments', 'Past appointments'])
+    for (const name of ['Upcoming appointments', 'Past and cancelled appointments'])
       expect(within(await section(name)).getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
@@ -43,9 +43,16 @@ describe('the appointments on the card of a patient', () => {
     const link = await upcoming.findByRole('link', { name: 'Follow-up · Video' });
     expect(link).toHaveAttribute('href', `/appointments?appointment=${next.id}&practice=riverside`);
     expect(upcoming.getByRole('listitem').textContent).toMatch(/Dec 1, 2026.*10:00 AM.*Elena Alvarez.*Confirmed/);
-    const past = within(await section('Past appointments'));
+    const past = within(await section('Past and cancelled appointments'));
     expect((await past.findByRole('listitem')).textContent).toMatch(/Dec 1, 2025.*In person.*No-show/);
     expect(past.queryByRole('button')).toBeNull();
+  });
+
+  it('strike the time of a cancelled one through', async () => {
+    server.use(answers(PATH, { items: [anAppointment({ status: 'cancelled' })], next: null }));
+    openCard();
+    const past = within(await section('Past and cancelled appointments'));
+    expect((await past.findByRole('listitem')).querySelector('s')?.textContent).toMatch(/2026/);
   });
 
   it('show practitioners their own, and name colleagues with others', async () => {
@@ -70,17 +77,19 @@ describe('the appointments on the card of a patient', () => {
     server.use(answers(PATH, { items: [], next: null }));
     openCard();
     expect(await within(await section('Upcoming appointments')).findByText('No upcoming appointments')).toBeTruthy();
-    expect(await within(await section('Past appointments')).findByText('No past appointments')).toBeTruthy();
+    expect(
+      await within(await section('Past and cancelled appointments')).findByText('No past or cancelled appointments'),
+    ).toBeTruthy();
   });
 
   it('show an error and offer to retry', async () => {
     server.use(fails(PATH));
     openCard();
-    const past = within(await section('Past appointments'));
+    const past = within(await section('Past and cancelled appointments'));
     expect(await past.findByText('The past appointments could not be loaded.')).toBeTruthy();
     server.use(answers(PATH, { items: [], next: null }));
     await userEvent.click(past.getByRole('button', { name: 'Try again' }));
-    expect(await past.findByText('No past appointments')).toBeTruthy();
+    expect(await past.findByText('No past or cancelled appointments')).toBeTruthy();
   });
 
   it('come five at a time, and more are fetched where they stand', async () => {
@@ -93,7 +102,7 @@ describe('the appointments on the card of a patient', () => {
       }),
     );
     openCard();
-    const past = within(await section('Past appointments'));
+    const past = within(await section('Past and cancelled appointments'));
     await userEvent.click(await past.findByRole('button', { name: 'Show more past appointments' }));
     expect(await past.findAllByRole('listitem')).toHaveLength(2);
     expect(past.queryByRole('button')).toBeNull();
