@@ -141,11 +141,11 @@ async function loadAppointments(
     }),
   );
   await manager.insert(Appointment, appointments);
-  await runOn(manager, recordHistory(await manager.query<HistoryEntry[]>(BOOKED)));
+  await runOn(manager, recordHistory(await manager.query<HistoryEntry[]>(BOOKED, [practiceId])));
 }
 
 const BOOKED = `select practice_id as "practiceId", id as "appointmentId", status as "toStatus", false as "byLink",
-  '{}'::jsonb as details from app.appointments`;
+  '{}'::jsonb as details from app.appointments where practice_id = $1`;
 
 function accountOf({ email }: DemoPerson, accounts: Accounts): string {
   const id = accounts.get(email);
