@@ -68,6 +68,18 @@ describe('a change', () => {
     ]);
   });
 
+  it('sorts numbers of a list by their size', () => {
+    const fields = {
+      reminder_minutes: [
+        [1440, 60],
+        [120, 15, 2880],
+      ],
+    } as const;
+    expect(toChangeDto(aChange({ changes: [{ table: 'practices', fields }] })).fields).toEqual([
+      { field: 'reminder_minutes', before: '60, 1440', after: '15, 120, 2880', shown: true },
+    ]);
+  });
+
   it('leaves out unlisted fields and tables of other actions', () => {
     const changes: FoundChange['changes'] = [
       { table: 'practices', fields: { search_text: ['a', 'b'] as const } },

@@ -181,8 +181,12 @@ function impliedFields(resource: string, action: string): ChangedFieldDto[] {
 
 /** Formats simple values and lists of them. For other values, the history shows only the field's name. */
 function textOf(value: unknown): string | null {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).toSorted().join(', ') || null;
+  if (Array.isArray(value)) return inOrder(value).map(textOf).filter(Boolean).join(', ') || null;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? `${value}` || null
     : null;
 }
+
+/** Numbers by their size, other values by their text. */
+const inOrder = (values: readonly unknown[]): readonly unknown[] =>
+  values.every((value) => typeof value === 'number') ? values.toSorted((a, b) => a - b) : values.toSorted();
