@@ -66,6 +66,15 @@ describe('the day board', () => {
     ]);
   });
 
+  it('never cuts a name, also in a row that is done', async () => {
+    const name = 'Maximiliana Wilhelmina Featherstonehaugh-Cholmondeley-Montgomery';
+    await openBoard([row(name, { status: 'completed' })]);
+    const { textOverflow, whiteSpace, overflow } = getComputedStyle(await screen.findByText(name));
+    expect([textOverflow, whiteSpace, overflow]).not.toContain('ellipsis');
+    expect(whiteSpace).not.toBe('nowrap');
+    expect(overflow).not.toBe('hidden');
+  });
+
   it('shows the alerts of a patient in the row, and says when they cannot be loaded', async () => {
     const alerts = [{ id: '1', kind: 'interpreter', text: 'Arabic', tone: 'purple' }];
     server.use(answers('/schedule/alerts', { items: [{ patientId: ROWS[0]!.patient.id, alerts }] }));

@@ -49,28 +49,30 @@ const Time = styled('span')({ color: color.mutedText, fontVariantNumeric: 'tabul
 const Who = styled('button')({
   all: 'unset',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 8,
+  alignContent: 'center',
+  columnGap: 8,
   minWidth: 0,
   minHeight: 26,
-  lineHeight: '26px',
+  lineHeight: '18px',
   cursor: 'pointer',
   '&:hover [data-name]': { textDecoration: 'underline' },
   '&:focus-visible': { outline: `2px solid ${color.primary}` },
   [media.touch]: { minHeight: touchTarget },
-  [media.phone]: { flexDirection: 'column', gap: 0, lineHeight: 1.4, justifyContent: 'center' },
+  [media.phone]: { flexDirection: 'column', flexWrap: 'nowrap', lineHeight: 1.4, justifyContent: 'center' },
 });
 
+// What stands beside the name gives way to it. A name that has no room even then goes on in a second line.
 const Name = styled('span')({
   maxWidth: '100%',
   flex: 'none',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontWeight: fontWeight.medium,
 });
 
 const What = styled('span')({
+  flex: '1 1 0',
   maxWidth: '100%',
   minWidth: 0,
   overflow: 'hidden',
@@ -78,6 +80,7 @@ const What = styled('span')({
   whiteSpace: 'nowrap',
   color: color.mutedText,
   fontSize: fontSize[12],
+  [media.phone]: { flex: 'none' },
 });
 
 const Step = styled('span')({
