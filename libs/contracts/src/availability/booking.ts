@@ -8,6 +8,7 @@ import { RESCHEDULE_TIMES_MAX } from '../appointments/limits.js';
 import { outsideHoursConfirmed } from '../appointments/outside-hours.js';
 import { chosenRoom } from '../rooms/rooms.js';
 import { optionalLines } from '../shared/text.js';
+import { cancelNoticeMinutes } from './scheduling-settings.js';
 
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
@@ -45,6 +46,9 @@ export const bookOwnAppointment = z
     practitionerId: uuid,
     startsAt: start,
     notes: notes.meta({ description: 'What the patient wants the practice to know' }),
+    noticeMinutes: cancelNoticeMinutes.optional().meta({
+      description: 'The cancellation limit that the patient read; the booking is refused if it has changed',
+    }),
   })
   .meta({ id: 'BookOwnAppointment' });
 export type BookOwnAppointment = z.infer<typeof bookOwnAppointment>;

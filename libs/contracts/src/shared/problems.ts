@@ -97,6 +97,7 @@ export const PROBLEM_CODES = [
   'appointment.too_many_open',
   'appointment.outside_hours',
   'appointment.notice_too_short',
+  'appointment.limit_changed',
   'appointment.changed',
   'appointment.phone_missing',
   'clinical_note.not_own',

@@ -11,6 +11,7 @@ export const appointmentProblems = {
   },
   'appointment.outside_hours': { status: 409, title: 'The practitioner does not work at this time' },
   'appointment.notice_too_short': { status: 409, title: 'It is too late to cancel without calling the practice' },
+  'appointment.limit_changed': { status: 409, title: 'The practice has changed its cancellation limit' },
   'appointment.changed': { status: 409, title: 'Somebody else has changed the appointment' },
   'appointment.room_taken': { status: 409, title: 'Another appointment has the room at this time' },
   'appointment.phone_missing': { status: 409, title: 'An appointment by phone needs a phone number of the patient' },

@@ -46,6 +46,8 @@ export async function bookedOrThrow(
       throw new DomainError('request.key_reused');
     case 'phone_missing':
       throw new DomainError('appointment.phone_missing');
+    case 'limit_changed':
+      throw new DomainError('appointment.limit_changed');
     case 'too_many_open':
       throw new DomainError('appointment.too_many_open', { count: decision.openMax });
     case 'room_taken':

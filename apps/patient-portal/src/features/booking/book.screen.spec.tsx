@@ -68,6 +68,7 @@ describe('booking', () => {
     expect(sent).toHaveBeenCalledWith({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       appointmentTypeId: type.id,
+      noticeMinutes: type.bookedNoticeMinutes,
       ...slot,
       notes: 'My left knee',
     });

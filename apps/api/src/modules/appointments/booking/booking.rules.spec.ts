@@ -78,6 +78,14 @@ describe('booking an appointment', () => {
     expect(decide({}, { onlyRepeated: true })).toEqual({ refused: 'taken' });
   });
 
+  it('fails if the patient has read another cancellation limit, unless it was booked before', () => {
+    expect(decide({}, { noticeMinutes: 1440 })).toEqual({ refused: 'limit_changed' });
+    expect(decide({}, { noticeMinutes: 2880 })).toMatchObject({ booked: { noticeMinutes: 2880 } });
+    expect(decide({}, { noticeMinutes: 1440, onlyRepeated: true })).toEqual({ refused: 'taken' });
+    const earlier = { id: 'before', status: 'confirmed', digest: digestOf(wanted) } as const;
+    expect(decide({ earlier }, { noticeMinutes: 1440 })).toMatchObject({ repeated: { id: 'before' } });
+  });
+
   it('marks it as overbooked only if the time is used twice', () => {
     const overbook = { overbook: true, bufferMinutes: null };
     expect(decide({ type: { ...type, isTaken: true, isTooNear: true } }, overbook)).toMatchObject({

@@ -21,6 +21,8 @@ export interface Booking {
   readonly outside: boolean;
   readonly roomId: string | null;
   readonly useRoomAnyway: boolean;
+  /** The cancellation limit that a patient has read. Staff send none. */
+  readonly noticeMinutes?: number | undefined;
   /** True if the time is not free, so only a repeated request gets its earlier answer. */
   readonly onlyRepeated: boolean;
 }
@@ -62,7 +64,7 @@ type Taken = { readonly refused: 'taken' | 'blocked' };
 export type BookingRefusal =
   | Taken
   | RoomTaken
-  | { readonly refused: 'unknown' | 'key_reused' | 'phone_missing' }
+  | { readonly refused: 'unknown' | 'key_reused' | 'phone_missing' | 'limit_changed' }
   | { readonly refused: 'too_many_open'; readonly openMax: number };
 
 export type BookingDecision =
@@ -81,6 +83,7 @@ export function decideBooking(facts: BookingFacts, wanted: Booking, id: string):
   if (type.mode === 'phone' && patient.phone === null) return { refused: 'phone_missing' };
   if (facts.actingAs === 'patient' && patient.open >= openMax) return { refused: 'too_many_open', openMax };
   if (wanted.onlyRepeated || (wanted.bufferMinutes !== null && type.isTooNear)) return { refused: 'taken' };
+  if ((wanted.noticeMinutes ?? type.noticeMinutes) !== type.noticeMinutes) return { refused: 'limit_changed' };
   const made = booked(facts.practiceId, facts.actingAs, wanted, { id, type, practitioner });
   const isInBlock = isBlocked(facts.blocked, made.startsAt, made.endsAt);
   // A patient does not learn why a time is not free.

@@ -44,6 +44,37 @@ describe('a patient', () => {
     }
   });
 
+  it('is not bound to a cancellation limit that the practice has set after they read it', async () => {
+    const { type, admin } = here;
+    const shown = async () => {
+      const { body } = await (await api.as(here.patient)).get('/appointment-types');
+      const items = body['items'] as { id: string; bookedNoticeMinutes: number }[];
+      return items.find(({ id }) => id === type.id)?.bookedNoticeMinutes;
+    };
+    const changeLimit = async (noticeMinutes: number) => {
+      const browser = await api.as(admin);
+      const { body } = await browser.get('/scheduling-settings');
+      expect(await browser.put('/scheduling-settings', { ...body, noticeMinutes })).toMatchObject({ status: 200 });
+    };
+    const read = await shown();
+    await changeLimit(2 * 1440);
+    const request = here.wantedOwn(at('11:00'), { noticeMinutes: read });
+    const patient = await api.as(here.patient);
+    expect(await patient.post('/my-appointments', request)).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.limit_changed' },
+    });
+    const again = { ...request, noticeMinutes: await shown() };
+    const { status, body } = await patient.post('/my-appointments', again);
+    expect({ status, limit: (await here.read(String(body['id']))).noticeMinutes }).toEqual({
+      status: 201,
+      limit: 2880,
+    });
+    await changeLimit(0);
+    // The answer was lost, and the portal sends what it sent.
+    expect(await patient.post('/my-appointments', again)).toMatchObject({ status: 201, body: { id: body['id'] } });
+  });
+
   it('gets one appointment for a repeated request', async () => {
     const request = here.wantedOwn(at('11:00'));
     const visitor = await api.as(here.patient);

@@ -31,7 +31,10 @@ export class OwnAppointmentsService {
     private readonly slots: SlotsService,
   ) {}
 
-  /** @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy` */
+  /**
+   * @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy`,
+   * `appointment.limit_changed` if the patient has read another limit
+   */
   async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {
     const free = await this.slots.findFree(viewer, input);
     const nearest = this.nearest(viewer, input);

@@ -83,6 +83,23 @@ describe('confirming a chosen time', () => {
     expect(second).toBe(first);
   });
 
+  it('shows a cancellation limit that the practice changed meanwhile before it books', async () => {
+    const [type, slot] = [aType(), aSlot(5, 9)];
+    given([type], [slot]);
+    const limits = () => screen.getByText(/^You can cancel/).textContent;
+    const sent = books(refusal('appointment.limit_changed'), [500, {}]);
+    openBooking(confirmPath(type, slot));
+    await screen.findByText(/^You can cancel/);
+    const before = limits();
+    given([{ ...type, bookedNoticeMinutes: 2 * 1440 }], [slot]);
+    await choose('Book appointment');
+    expect(await screen.findByText(/Read the new limit above/)).toBeTruthy();
+    await waitFor(() => expect(limits()).not.toBe(before));
+    await choose('Book appointment');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls.map(([{ noticeMinutes }]) => noticeMinutes)).toEqual([1440, 2880]);
+  });
+
   it('offers a nearby time for a taken one and keeps the note', async () => {
     const [type, slot, near] = [aType(), aSlot(2, 9), aSlot(2, 10)];
     given([type], [near]);

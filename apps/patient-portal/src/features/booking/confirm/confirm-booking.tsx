@@ -33,7 +33,8 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
   const phone = useMissingPhone(type.mode === 'phone');
   const send = async () => {
     if (!(await phone.save())) return;
-    book.mutate({ key, appointmentTypeId: type.id, ...time, notes: note }, { onSuccess: ({ id }) => done(id) });
+    const shown = { appointmentTypeId: type.id, noticeMinutes: type.bookedNoticeMinutes };
+    book.mutate({ key, ...shown, ...time, notes: note }, { onSuccess: ({ id }) => done(id) });
   };
   const isDirect = type.booking === 'direct';
   return (
