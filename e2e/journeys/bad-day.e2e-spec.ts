@@ -120,9 +120,11 @@ test('the front desk moves all 17 appointments of an absent practitioner with at
   const desk = new Counted();
   await page.goto('/appointments?practice=riverside');
   await enterAbsence(page, desk, day);
+  await expect(page.getByRole('heading', { name: `${APPOINTMENTS} appointments where nobody works` })).toBeFocused();
   await desk.press(page.getByRole('button', { name: `Move all ${APPOINTMENTS}…` }));
   const dialog = page.getByRole('dialog', { name: `Move ${APPOINTMENTS} appointments` });
   const move = dialog.getByRole('button', { name: `Move ${APPOINTMENTS} appointments` });
+  await expect(dialog.getByRole('option', { name: `${ILL} (absent)` })).toBeAttached();
   await expect(move).toBeEnabled();
   await expectAccessible(page);
   await desk.press(move);

@@ -26,31 +26,21 @@ const seenId = (conversationId: string) =>
     .selectFrom('app.conversations as seen')
     .where('seen.practice_id', '=', ctxPractice)
     .where('seen.id', '=', conversationId)
-    .where(isReadable('seen'))
     .select('seen.id');
 
 /** True if the caller sees that the conversation exists, but cannot read it because it is clinical. */
 export const isHiddenAsClinical = prepared('messages.isHiddenAsClinical', ({ conversationId }: InConversation) =>
-  db
-    .selectFrom('app.conversations as seen')
-    .where('seen.practice_id', '=', ctxPractice)
-    .where('seen.id', '=', conversationId)
-    .where('seen.is_clinical', '=', true)
-    .where(({ not }) => not(isReadable('seen')))
-    .select('seen.id'),
+  seenId(conversationId).where(sql<boolean>`seen.is_clinical and not ${isReadable('seen')}`),
 );
 
 /**
  * Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,
  * participants and notes of this one (docs/messages.md).
  */
-export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
-  db.selectNoFrom(
-    sql<boolean>`set_config('app.conversation_id', coalesce((${seenId(conversationId)})::text, ''), true) <> ''`.as(
-      'entered',
-    ),
-  ),
-);
+export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) => {
+  const id = sql`coalesce((${seenId(conversationId).where(isReadable('seen'))})::text, '')`;
+  return db.selectNoFrom(sql<boolean>`set_config('app.conversation_id', ${id}, true) <> ''`.as('entered'));
+});
 
 export const enteredConversation = () =>
   db

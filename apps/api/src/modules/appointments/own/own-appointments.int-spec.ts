@@ -44,7 +44,7 @@ describe('a patient', () => {
     }
   });
 
-  it('is not bound to a cancellation limit that the practice has set after they read it', async () => {
+  it('gets an error when the practice has changed the cancellation limit since they read it', async () => {
     const { type, admin } = here;
     const shown = async () => {
       const { body } = await (await api.as(here.patient)).get('/appointment-types');

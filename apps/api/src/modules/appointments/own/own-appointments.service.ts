@@ -33,7 +33,7 @@ export class OwnAppointmentsService {
 
   /**
    * @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy`,
-   * `appointment.limit_changed` if the patient has read another limit
+   * `appointment.limit_changed`
    */
   async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {
     const free = await this.slots.findFree(viewer, input);

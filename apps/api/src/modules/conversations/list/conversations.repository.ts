@@ -15,31 +15,23 @@ import { enterConversation, isHiddenAsClinical } from '../entered.read-model.js'
 import { listConversations } from './list.queries.js';
 import { countUnread } from './unread.queries.js';
 
-const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
-
 @Injectable()
 export class ConversationsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: ConversationListQuery): Promise<JsonText<ConversationPage>> {
-    const [at, id] = decodeTimeKey(query.after);
-    const values = { beforeAt: at ?? NEWEST[0]!, beforeId: id ?? NEWEST[1]!, limit: query.limit };
-    const [row] = await this.db.query(
-      viewer,
-      listConversations(query, { ...values, assignee: query.assignee ?? null, wait: query.wait ?? null }),
-    );
+    const { after, limit, assignee = null, wait = null } = query;
+    const [at, id] = decodeTimeKey(after);
+    const place = { beforeAt: at ?? 'infinity', beforeId: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const [row] = await this.db.query(viewer, listConversations(query, { ...place, assignee, wait, limit }));
     return JsonText.of(row!.body);
   }
 
   async get(viewer: Viewer, conversationId: string): Promise<ConversationDetailDto> {
     const [row] = await this.db.query(viewer, enterConversation({ conversationId }), readConversation({}));
-    if (!row) throw await this.refusalOf(viewer, conversationId);
-    return row.item;
-  }
-
-  private async refusalOf(viewer: Viewer, conversationId: string): Promise<DomainError> {
+    if (row) return row.item;
     const [hidden] = await this.db.query(viewer, isHiddenAsClinical({ conversationId }));
-    return hidden ? new DomainError('conversation.clinical') : new NotFound();
+    throw hidden ? new DomainError('conversation.clinical') : new NotFound();
   }
 
   async countUnread(viewer: Viewer): Promise<UnreadMessages> {

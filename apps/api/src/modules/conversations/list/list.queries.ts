@@ -61,10 +61,9 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
     )
     .where(
       sql<boolean>`case ${wait}::text when 'waiting' then conversation.waiting_since is not null
-        when 'overdue' then conversation.due_at <= ${now} else true end`,
-    )
-    // Nobody can answer a conversation that they cannot read.
-    .where(sql<boolean>`(${wait}::text is null or ${isReadable('conversation')})`);
+        when 'overdue' then conversation.due_at <= ${now} else true end
+        and (${wait}::text is null or ${isReadable('conversation')})`,
+    );
 
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 

@@ -37,8 +37,8 @@ export const isFollowed = (own: 'own' | 'mine') => {
 };
 
 /**
- * Number of unread messages in a conversation that the caller can read. Badge, tab and rows all use this definition. Needs `conversation` and
- * the caller's `mine`, which may be missing.
+ * Number of unread messages in a conversation that the caller can read, for badge, tab and rows. Needs `conversation`
+ * and the caller's `mine`, which may be missing.
  */
 export const unreadCount = eb
   .case()

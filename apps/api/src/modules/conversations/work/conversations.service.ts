@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AssignConversation,
-  ConversationRef,
-  ConversationStatus,
-  MessagePerson,
-  ProblemCode,
-  StartConversation,
+import {
+  type AssignConversation,
+  CONVERSATION_PARTICIPANTS_MAX,
+  type ConversationRef,
+  type ConversationStatus,
+  type MessagePerson,
+  type ProblemCode,
+  type StartConversation,
 } from '@telecare/contracts';
-import { CONVERSATION_PARTICIPANTS_MAX } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import { violatedConstraint } from '../../../platform/database/constraint.js';

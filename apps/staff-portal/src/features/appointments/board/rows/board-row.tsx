@@ -63,7 +63,7 @@ const Who = styled('button')({
   [media.phone]: { flexDirection: 'column', flexWrap: 'nowrap', lineHeight: 1.4, justifyContent: 'center' },
 });
 
-// What stands beside the name gives way to it. A name that has no room even then goes on in a second line.
+// The words beside the name shrink first. A name that is still too long wraps.
 const Name = styled('span')({
   maxWidth: '100%',
   flex: 'none',
