@@ -11,19 +11,28 @@ const SPELLED: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
   ς: 'σ',
-  '‘': "'",
-  '’': "'",
-  ʼ: "'",
-  '‐': '-',
-  '–': '-',
+  "'": '',
+  '‘': '',
+  '’': '',
+  ʼ: '',
+  ʻ: '',
+  '`': '',
+  '‐': ' ',
+  '–': ' ',
+  '—': ' ',
+  '(': ' ',
+  ')': ' ',
+  '-': ' ',
 };
 
-const MARKS = /[\u0300-\u036f]/g;
+// Normalization turns an accent that stands alone, such as ´, into a space and a mark.
+const MARKS = / ?[\u0300-\u036f]/g;
 const OTHERS = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
 
 /**
- * Normalizes words for searches: ignores case, accents and width. Every search in TypeScript uses this function. The
- * database's `app.folded` does the same, and a spec compares both (docs/adr/0074).
+ * Normalizes words for searches: ignores case, accents, width and apostrophes, and splits words at hyphens and
+ * parentheses. Every search in TypeScript uses this function. The database's `app.folded` does the same, and a spec
+ * compares both (docs/adr/0074).
  */
 export const folded = (words: string): string =>
   words

@@ -78,7 +78,7 @@ async function blocksOf({ text, values }: Statement<unknown>): Promise<number> {
 }
 
 describe('a search for a person on the platform', () => {
-  it.each(['García', 'gar', 'lu', '(555) 0100'])('uses the index of names for %s', async (typed) => {
+  it.each(['García', "o'br", 'gar', 'lu', '(555) 0100'])('uses the index of names for %s', async (typed) => {
     const [table] = await api.given.owner.query<{ blocks: number }[]>(
       `select pg_relation_size('app.profiles') / 8192 as blocks`,
     );

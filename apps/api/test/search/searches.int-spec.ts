@@ -140,6 +140,38 @@ describe('a search for a patient', () => {
     expect([status, text.includes("O'Brien-李"), text.includes('Other')]).toEqual([200, true, false]);
   });
 
+  it.each([
+    ['obrien', "O'Brien-李"],
+    ['o brien', "O'Brien-李"],
+    ['O’Brien', "O'Brien-李"],
+    ['O´Brien', "O'Brien-李"],
+    ['o-brien', "O'Brien-李"],
+    ["O'Brien-李", "O'Brien-李"],
+    ['李', "O'Brien-李"],
+    ['(ann) obri', "O'Brien-李"],
+    ['Garcia Marquez', 'García-Márquez'],
+    ['Garcia M', 'García-Márquez'],
+    ['garcía-márquez', 'García-Márquez'],
+    ['garciamarquez', 'García-Márquez'],
+    ['dangelo', 'D’Angelo'],
+    ["d'angelo", 'D’Angelo'],
+  ])('finds a name however it is typed: %s', async (typed, lastName) => {
+    const { given } = api;
+    const practice = await given.practice();
+    const practitioner = await given.person(practice, 'practitioner');
+    for (const name of [PATIENT.lastName, 'García-Márquez', 'D’Angelo']) {
+      const firstName = name === PATIENT.lastName ? PATIENT.firstName : null;
+      const patient = await given.person(practice, 'patient', { firstName, lastName: name, email: null });
+      await given.appointment({ practitioner, patient });
+    }
+    const staff = await api.as(practitioner);
+    for (const path of ['/patients?', '/patients?sort=name&', '/schedule?tab=upcoming&', '/message-recipients?']) {
+      const { text } = await staff.get(`${path}q=${encodeURIComponent(typed)}`);
+      const found = [PATIENT.lastName, 'García-Márquez', 'D’Angelo'].filter((name) => text.includes(name));
+      expect([path, found]).toEqual([path, [lastName]]);
+    }
+  });
+
   it('does not reveal the birth date of a colleague', async () => {
     const { given } = api;
     const practice = await given.practice();

@@ -21,8 +21,8 @@ export interface Comparable {
 
 export function comparable({ firstName, lastName, email, phone, dateOfBirth }: KnownFacts): Comparable {
   const words = folded(`${firstName ?? ''} ${lastName ?? ''}`)
-    .replace(/['.]/g, '')
-    .split(/[\s-]+/)
+    .replaceAll('.', '')
+    .split(/\s+/)
     .filter(Boolean);
   return {
     birth: dateOfBirth ?? '',

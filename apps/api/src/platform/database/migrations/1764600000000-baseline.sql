@@ -35,13 +35,13 @@ CREATE OR REPLACE FUNCTION app.folded(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‘’ʼ‐–'::text, 'olddhtiσ''''''--'::text);
+RETURN translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), ' ?[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‐–—()-''‘’ʼʻ`'::text, 'olddhtiσ      '::text);
 
 CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((' '::text || app.folded(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text));
+RETURN (((((' '::text || app.folded(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || replace(app.folded(COALESCE(last_name, ''::text)), ' '::text, ''::text));
 
 CREATE OR REPLACE FUNCTION app.practice_search_text(name text, subdomain text)
  RETURNS text
