@@ -94,6 +94,21 @@ describe.each([false, true])('the sorted patients of a large practice: %s', (has
 });
 
 describe('sorting patients', () => {
+  it('compares last names, then first names, and what is shown of a patient without one of them', async () => {
+    const named = (firstName: string | null, lastName: string | null, email: string | null = null) =>
+      api.given.patientRecord(admin.practice, { firstName, lastName, email });
+    await named('Ana', 'Zulu');
+    await named('Bea', 'Marsh');
+    await named('Ana', 'Marsh');
+    await named(null, 'Marsh');
+    await named('Nora', null);
+    await named(' ', 'Oak');
+    await named(null, null, 'liv@example.test');
+    const inOrder = ['liv', 'Marsh', 'Ana Marsh', 'Bea Marsh', 'Nora', 'Oak', 'Ana Zulu'];
+    expect(await listed('sort=name')).toEqual(inOrder);
+    expect(await listed('sort=name&direction=desc&limit=2')).toEqual(inOrder.toReversed());
+  });
+
   it('keeps a search, a status and a birth date', async () => {
     const first = await record('Ana B', { dateOfBirth: '1990-02-28' });
     await record('Ana A', { dateOfBirth: '1990-02-28' });
