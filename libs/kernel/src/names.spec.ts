@@ -27,6 +27,12 @@ describe('initials', () => {
     ['Ana Silva', 'AS'],
     ['Wilhelmina de la Featherstonehaugh', 'WF'],
     ['cher', 'C'],
+    ["Anna (Ann) O'Brien", 'AO'],
+    ['Anna (Ann)', 'AA'],
+    ['(Ann)', 'A'],
+    ["'t Hooft", 'TH'],
+    ['𠮷田 李', '𠮷李'],
+    ['Ana -', 'A'],
     ['', ''],
   ])('of %s are %s', (name, expected) => {
     expect(initials(name)).toBe(expected);

@@ -19,10 +19,9 @@ export function givenName(person: PersonName, signInEmail?: string | null): stri
 }
 
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  // The first character of each word, without punctuation before it.
+  const firsts = name.match(/(?<=^|\s)[^\p{L}\p{N}\s]*[\p{L}\p{N}]/gu)?.map((start) => [...start].at(-1)) ?? [];
+  return [firsts[0], ...firsts.slice(1).slice(-1)].join('').toLocaleUpperCase();
 }
 
 type NamesByLanguage = Readonly<Record<string, string | undefined>>;

@@ -26,10 +26,11 @@ function phoneIn(text: string): string {
 function namesIn(text: string): Pick<PatientFields, 'firstName' | 'lastName'> {
   const [before = '', after] = text.split(',').map((part) => capitalized(part.trim().replace(/\s+/g, ' ')));
   if (after) return { firstName: after, lastName: before };
-  const [firstName = '', ...others] = before.split(' ');
-  return { firstName, lastName: others.join(' ') };
+  // A name in parentheses belongs to the first name.
+  const [firstName = ''] = /^\S*(?: \([^)]*\))*/.exec(before) ?? [];
+  return { firstName, lastName: before.slice(firstName.length).trim() };
 }
 
 // People search in lower case but write names with capitals. A name with any capital stays unchanged.
 const capitalized = (name: string): string =>
-  name === name.toLowerCase() ? name.replace(/(?<=^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+  name === name.toLowerCase() ? name.replace(/(?<=^|[\s'’(-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
