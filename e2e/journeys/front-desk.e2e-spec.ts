@@ -25,6 +25,11 @@ test("the front desk sees the practice's day, but no page of other roles", async
   await expectAccessible(page);
 
   await page.goto('/appointments?practice=riverside');
+  await expect(title(page, 'Appointments')).toBeVisible();
+  const inSchedule = await title(page, 'Appointments').boundingBox();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(title(page, 'Calendar')).toBeVisible();
+  expect((await title(page, 'Calendar').boundingBox())?.x, 'the title stays in its place').toBe(inSchedule?.x);
   await page.getByRole('link', { name: 'Hours and types', exact: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Working Hours', 'Closed Days']);
   await expectAccessible(page);
@@ -76,7 +81,15 @@ test('the front desk finds a caller by birth date from any page with one key pre
   await page.keyboard.press('Control+k');
   const finder = page.getByRole('dialog', { name: 'Find a patient' });
   await expect(finder.getByRole('searchbox')).toBeFocused();
-  for (const typed of ['3.2.31', '02/03/1931', '1931-02-03', 'Feb 3 1931', '020 7946 0958', `o'brien 3.2.31`]) {
+  for (const typed of [
+    '3.2.31',
+    '02/03/1931',
+    '1931-02-03',
+    'Feb 3 1931',
+    '020 7946 0958',
+    'obrien 3.2.31',
+    '李 3.2.31',
+  ]) {
     await finder.getByRole('searchbox').fill(typed);
     await expect(finder.getByRole('link', { name: `${caller} Feb 3, 1931` })).toBeVisible();
   }

@@ -3,7 +3,11 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Bone, color, Loading, radius, space } from '@telecare/ui';
 import type { ReactNode } from 'react';
 
+// Only the calendar itself is as wide as the window. Titles and tabs stay in place between the views of Appointments.
+const wide = { marginInline: 'min(0px, calc((1280px - 100vw) / 2))' };
+
 const Frame = styled('div')({
+  ...wide,
   display: 'grid',
   gridTemplateColumns: '56px repeat(3, minmax(0, 1fr))',
   gap: space[3],
@@ -31,7 +35,11 @@ export function CalendarLoading() {
   );
 }
 
-const Faded = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
+const Faded = styled('div')({
+  ...wide,
+  transition: 'opacity 150ms ease-out 200ms',
+  '&[data-stale]': { opacity: 0.5 },
+});
 
 // Fades the previous content while the next one loads.
 export function Fading({ isStale, children }: { readonly isStale: boolean; readonly children: ReactNode }) {

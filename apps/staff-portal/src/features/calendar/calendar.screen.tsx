@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { addDays, AddRounded, longDayText, noonOf, Page, PageHeader, readerLocale } from '@telecare/ui';
@@ -37,8 +36,6 @@ const weekText = (sunday: string): string =>
 const monthText = (day: string): string =>
   new Intl.DateTimeFormat(readerLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
 
-const FullPage = styled(Page)({ maxWidth: 'none' });
-
 export function CalendarScreen() {
   const { t } = useTranslation('staff-portal');
   const view = useCalendarView();
@@ -52,7 +49,7 @@ export function CalendarScreen() {
   const blocked = useBlockedTime(practitioners.data ?? [], shown.chosen);
   const bookable = mayManage && !nobody;
   return (
-    <FullPage>
+    <Page>
       <PageHeader
         title={t('calendar.title')}
         context={useContextLine(view)}
@@ -90,7 +87,7 @@ export function CalendarScreen() {
           />
         </Suspense>
       )}
-    </FullPage>
+    </Page>
   );
 }
 
