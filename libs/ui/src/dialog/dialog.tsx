@@ -30,7 +30,9 @@ const Root = styled('dialog')({
   // Prevents the page behind from scrolling.
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
-  [media.phone]: { padding: space[4], margin: 'auto auto 16px' },
+  scrollPaddingBottom: space[6],
+  // What is scrolled into view stands above sticky actions, which can have two rows.
+  [media.phone]: { padding: space[4], margin: 'auto auto 16px', scrollPaddingBottom: 144 },
 });
 
 const Title = styled('h2')({

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FormActions, FormFields, SubmitButton } from '@telecare/ui';
+import { FormFields, StickyFormActions, SubmitButton } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useParkedTexts } from './parked/parked.texts.js';
 
@@ -28,7 +28,7 @@ export function BookingDialog(props: BookingDialogProps) {
       <Form {...form} isParked={onLater !== undefined}>
         <FormFields>
           {children}
-          <FormActions>
+          <StickyFormActions>
             {onLater && form.unsaved && (
               <Button variant="text" onClick={onLater}>
                 {tParked('later')}
@@ -36,7 +36,7 @@ export function BookingDialog(props: BookingDialogProps) {
             )}
             <CancelButton>{t('cancel')}</CancelButton>
             <SubmitButton pending={pending}>{submitLabel}</SubmitButton>
-          </FormActions>
+          </StickyFormActions>
         </FormFields>
       </Form>
     </FormDialog>
