@@ -46,6 +46,7 @@ export { SidePanel } from './dialog/side-panel.js';
 
 export { CheckboxField } from './form/checkbox-field.js';
 export { FieldGroup } from './form/field-group.js';
+export { intoView } from './form/into-view.js';
 export { FieldPair, FormActions, FormFields, StickyFormActions } from './form/form-layout.js';
 export { PasswordField } from './form/password-field.js';
 export { SearchField } from './form/search-field.js';

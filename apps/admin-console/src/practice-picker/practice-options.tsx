@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { color, float, fontSize, radius, space } from '@telecare/ui';
+import { color, float, fontSize, intoView, radius, space } from '@telecare/ui';
 
 export interface PracticeOption {
   readonly value: string;
@@ -73,5 +73,3 @@ export function PracticeOptions({ id, label, options, active, nothing, onChoose 
 }
 
 export const practiceOptionId = (listId: string, { value }: PracticeOption): string => `${listId}-${value}`;
-
-const intoView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' });

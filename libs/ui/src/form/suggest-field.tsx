@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { color, fontSize, fontWeight, radius, space, touchTarget } from '../theme/tokens.js';
+import { intoView } from './into-view.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
 export interface Suggestion {
@@ -58,6 +59,7 @@ export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, 
             type="button"
             role="option"
             tabIndex={-1}
+            ref={suggestion === current ? intoView : undefined}
             aria-selected={suggestion === current}
             onClick={() => onChoose(suggestion.id)}
           >

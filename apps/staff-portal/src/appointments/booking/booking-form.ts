@@ -76,7 +76,7 @@ export function fieldsOf(appointment: AppointmentDto, today: string, timeZone: s
 
 export type TimeFields = Pick<BookingFields, 'way' | 'slot' | 'day' | 'clock' | 'moment' | 'practitionerId'>;
 
-interface Chosen {
+export interface Chosen {
   readonly startsAt: string;
   readonly practitionerId: string;
 }
@@ -94,6 +94,9 @@ export function chosenTime(fields: TimeFields, timeZone: string, kept?: string):
     }
   }
 }
+
+export const isSameTime = (one: Chosen, other: Chosen | undefined): boolean =>
+  one.startsAt === other?.startsAt && one.practitionerId === other.practitionerId;
 
 /** Returns the instant of a typed time. Undefined if the clock skips it, or if it occurs twice and none was chosen. */
 function typedMoment({ day, clock, moment }: TimeFields, timeZone: string): string | undefined {

@@ -72,6 +72,7 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
             form={form}
             practitioners={practitioners}
             kept={appointment.startsAt}
+            refused={edit.refused}
             minutesOf={(id) => minutesOf(appointment, types, id)}
           />
         </>

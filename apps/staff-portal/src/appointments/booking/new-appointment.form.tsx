@@ -33,7 +33,7 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
   const { unsaved, end, later, sending } = useParking(form, continued, onClose);
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
-  const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, sending, end);
+  const { book, error, forgetFailure, ...booking } = useNewAppointment(types, sending, end);
   const offer = useOfferedSlot(form);
   const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
   const overbook = () => {
@@ -48,7 +48,7 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
     title: t('appointment.new.title'),
     record: 'new',
     submitLabel: t('appointment.new.submit'),
-    pending: isPending,
+    pending: booking.isPending,
     unsaved,
     onLater: later,
     forgetFailure,
@@ -64,6 +64,7 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
         <TimeSummary
           form={form}
           practitioners={practitioners}
+          refused={booking.refused}
           minutesOf={(id) => types.find((type) => type.id === id)?.minutes ?? 0}
         />
         <BookingFailure
@@ -78,10 +79,10 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
       <OutsideHoursDialog
         error={error}
         confirmLabel={t('appointment.outsideHours.book')}
-        onConfirm={bookOutside}
+        onConfirm={booking.bookOutside}
         onCancel={forgetFailure}
       />
-      <RoomTakenDialog error={error} onConfirm={bookInRoom} onCancel={forgetFailure} />
+      <RoomTakenDialog error={error} onConfirm={booking.bookInRoom} onCancel={forgetFailure} />
       {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
     </>
   );

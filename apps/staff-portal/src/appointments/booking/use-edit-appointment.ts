@@ -10,6 +10,7 @@ import { changeAppointmentMutation } from '../booking.api.js';
 import { appointmentQuery, refreshAppointments } from '../appointments.api.js';
 import { type BookingFields, chosenTime, fieldsOf, type TimeWay } from './booking-form.js';
 import { notesIn } from './notes.js';
+import { refusedTime } from './refusals/taken-time.js';
 
 interface Edited {
   readonly opened: AppointmentDto;
@@ -73,6 +74,7 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
     saveOutside,
     saveInRoom,
     error: change.error,
+    refused: refusedTime(change.error, change.variables),
     isPending: change.isPending,
     forgetFailure: change.reset,
   };

@@ -9,6 +9,7 @@ import { bookAppointmentMutation, type Booking } from '../booking.api.js';
 import { refreshAppointments } from '../appointments.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
 import { notesIn } from './notes.js';
+import { refusedTime } from './refusals/taken-time.js';
 import type { Sending } from './parked/use-parking.js';
 
 /**
@@ -48,6 +49,7 @@ export function useNewAppointment(types: readonly AppointmentTypeDto[], sending:
     bookOutside,
     bookInRoom,
     error: booking.error,
+    refused: refusedTime(booking.error, booking.variables?.body),
     isPending: booking.isPending,
     forgetFailure: booking.reset,
   };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
+import { intoView } from '@telecare/ui';
 import { FormFailure } from '../../../failures.js';
 import { NearestTimes } from '../times/nearest-times.js';
 import { isRoomTaken } from '../../rooms/room-taken.js';
@@ -22,20 +23,22 @@ interface BookingFailureProps {
 export function BookingFailure({ title, error, onTake, patientId, onPhone, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);
-  // Separate dialogs handle both cases.
-  if (outsideHoursIn(error).length > 0 || isRoomTaken(error)) return null;
+  // Separate dialogs handle the other two cases.
+  if (!error || outsideHoursIn(error).length > 0 || isRoomTaken(error)) return null;
   return (
-    <FormFailure title={title} error={error}>
-      {code === 'appointment.phone_missing' && patientId && onPhone && (
-        <MissingPhone patientId={patientId} onSaved={onPhone} />
-      )}
-      <TimeHolder error={error} />
-      {isTakenTime(error) && <NearestTimes nearest={nearest} onTake={onTake} />}
-      {isTakenTime(error) && code !== 'appointment.patient_busy' && onOverbook && (
-        <Button variant="text" size="small" color="error" onClick={onOverbook}>
-          {t('appointment.booking.overbook.open')}
-        </Button>
-      )}
-    </FormFailure>
+    <div ref={intoView}>
+      <FormFailure title={title} error={error}>
+        {code === 'appointment.phone_missing' && patientId && onPhone && (
+          <MissingPhone patientId={patientId} onSaved={onPhone} />
+        )}
+        <TimeHolder error={error} />
+        {isTakenTime(error) && <NearestTimes nearest={nearest} onTake={onTake} />}
+        {isTakenTime(error) && code !== 'appointment.patient_busy' && onOverbook && (
+          <Button variant="text" size="small" color="error" onClick={onOverbook}>
+            {t('appointment.booking.overbook.open')}
+          </Button>
+        )}
+      </FormFailure>
+    </div>
   );
 }

@@ -97,6 +97,13 @@ describe('booking a time that was just taken', () => {
     return { sent, ...opened };
   };
 
+  it('no longer shows it as chosen', async () => {
+    await bookTaken(TAKEN);
+    expect(screen.queryByText(/Nov 24, 9:00.–.9:30.AM/)).toBeNull();
+    await choose('1:30 PM');
+    expect(screen.getByText(/Nov 24, 1:30.–.2:00.PM/)).toBeTruthy();
+  });
+
   it('offers a nearby one instead', async () => {
     const { sent, onClose } = await bookTaken(TAKEN);
     await press(/Nov 24, 2:00.PM/);

@@ -5,13 +5,15 @@ import { color, dayText, fontSize, fontWeight, radius, space, timeRangeText } fr
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { useZoneNote } from '../../use-zone-note.js';
-import { type BookingFields, chosenTime } from '../booking-form.js';
+import { type BookingFields, type Chosen, chosenTime, isSameTime } from '../booking-form.js';
 
 interface TimeSummaryProps {
   readonly form: UseFormReturn<BookingFields>;
   readonly practitioners: Practitioners['items'];
   readonly minutesOf: (appointmentTypeId: string) => number;
   readonly kept?: string;
+  // A time that was just refused is not shown again.
+  readonly refused?: Chosen | undefined;
 }
 
 const Box = styled('div')({
@@ -24,7 +26,7 @@ const Box = styled('div')({
   '& span': { color: color.mutedText, fontSize: fontSize[13] },
 });
 
-export function TimeSummary({ form, practitioners, minutesOf, kept }: TimeSummaryProps) {
+export function TimeSummary({ form, practitioners, minutesOf, kept, refused }: TimeSummaryProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const [way, slot, day, clock, moment, practitionerId, appointmentTypeId] = useWatch({
@@ -39,7 +41,7 @@ export function TimeSummary({ form, practitioners, minutesOf, kept }: TimeSummar
   const under = [name && t('appointment.booking.with', { name }), zone].filter(Boolean).join(' · ');
   return (
     <Box role="status">
-      {time && (
+      {time && !isSameTime(time, refused) && (
         <>
           <strong>{`${dayText(start, timeZone)}, ${timeRangeText(start, end, timeZone)}`}</strong>
           <span>{under}</span>
