@@ -84,7 +84,8 @@ test('a taken time is refused with alternatives and overbooked only on request',
   await dialog.getByLabel('Day', { exact: true }).fill(inPractice({ dateStyle: 'short' }));
   await dialog.getByLabel('Time of day').fill(inPractice({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-  await expect(dialog.getByText('Free times near it:')).toBeVisible();
+  await expect(dialog.getByText('Free times near it:')).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: /[AP]M with \S/ }).first()).toBeInViewport();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Book anyway' }).click();
   await page

@@ -31,7 +31,7 @@ const Root = styled('dialog')({
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
   scrollPaddingBottom: space[6],
-  // What is scrolled into view stands above sticky actions, which can have two rows.
+  // Sticky actions can have two rows, and must not hide what is scrolled into view.
   [media.phone]: { padding: space[4], margin: 'auto auto 16px', scrollPaddingBottom: 144 },
 });
 

@@ -8,6 +8,7 @@ import {
   choose,
   chooseType,
   ELENA,
+  OMAR,
   openNew,
   press,
   takesBookings,
@@ -113,6 +114,22 @@ describe('booking a time that was just taken', () => {
     const [first, second] = sent.mock.calls.map(([body]) => body);
     expect(second?.startsAt).toBe('2099-11-24T19:00:00Z');
     expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('names the provider of each nearby time if there are several', async () => {
+    await bookTaken({ ...TAKEN, nearest: [at('2099-11-24T19:00:00Z', OMAR), at('2099-11-24T19:00:00Z')] });
+    expect(screen.getByRole('button', { name: /^Tue, Nov 24, 2:00.PM with Omar Haddad$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Tue, Nov 24, 2:00.PM with Elena Alvarez$/ })).toBeTruthy();
+  });
+
+  it('does not name the only provider', async () => {
+    answersSlots();
+    takesBookings('', TAKEN);
+    openNew({ patientId: AMARA.id, practitioners: [ELENA] });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    expect(await screen.findByRole('button', { name: /^Tue, Nov 24, 2:00.PM$/ })).toBeTruthy();
   });
 
   it('names who has the time, to somebody who may know', async () => {
