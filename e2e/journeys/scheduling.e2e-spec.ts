@@ -95,6 +95,27 @@ test('a taken time is refused with alternatives and overbooked only on request',
   await expect(page.getByText('Appointment booked').first()).toBeVisible();
 });
 
+test('the front desk picks a patient of the latest appointments on a phone, and Book stays in view', async ({
+  pageOf,
+}) => {
+  const page = await pageOf(people.frontDesk);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/appointments?practice=riverside&new=yes');
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  const latest = dialog.getByRole('listbox', { name: 'Patients of the latest appointments' });
+  await expect(latest.getByRole('option')).toHaveCount(6);
+  await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeInViewport();
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Patient' }).press('ArrowDown');
+  const second = latest.getByRole('option', { selected: true });
+  await expect(second).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeVisible();
+  await chooseFollowUp(dialog);
+  await expect(timesOf(dialog).first()).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeInViewport();
+});
+
 test('staff accept a reschedule request on a phone', async ({ pageOf }) => {
   const desk = await pageOf(people.riversideAdmin);
   const note = someNote();

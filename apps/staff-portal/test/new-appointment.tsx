@@ -11,6 +11,7 @@ import { noAlerts } from './no-alerts.js';
 
 export const server = apiServer(
   http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] })),
+  answers('/patients/recent', { items: [] }),
   ...noAlerts,
 );
 

@@ -86,6 +86,29 @@ describe('booking a new appointment', () => {
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
   });
 
+  it('offers the patients of the latest appointments until something is typed', async () => {
+    openNew();
+    const seen = [aPatient(), aPatient({ id: GONE.id, name: 'Leo Fischer' })];
+    server.use(answers('/patients/recent', { items: seen }), answers('/patients', { items: [], next: null }));
+    const list = await screen.findByRole('listbox', { name: 'Patients of the latest appointments' });
+    expect(within(list).getAllByRole('option')).toHaveLength(3);
+    const search = screen.getByRole('combobox', { name: 'Patient' });
+    await userEvent.type(search, 'x');
+    expect(screen.queryByRole('option', { name: /^Leo/ })).toBeNull();
+    await userEvent.clear(search);
+    await screen.findByRole('option', { name: /^Leo Fischer/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('Leo Fischer')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Appointment type'));
+  });
+
+  it('searches without the latest patients if they cannot be loaded', async () => {
+    openNew();
+    server.use(fails('/patients/recent', 503, 'service.unavailable'));
+    expect(await screen.findByRole('option', { name: 'Add a new patient' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says that more patients match than are listed', async () => {
     openNew();
     server.use(answers('/patients', { items: [aPatient()], next: 'more' }));

@@ -3,7 +3,6 @@ import {
   getPatientFigures,
   listEarlierHistories,
   listPatients,
-  listRecentPatients,
   removePatient,
   updatePatient,
 } from '@telecare/api-client';
@@ -15,6 +14,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { PatientFilter, PatientPage, RecentPatients, UpdatePatient } from '@telecare/contracts';
+import { recentPatientsQuery } from '../../patients/patient.api.js';
 import type { PatientOrder } from './use-patient-view.js';
 
 const PAGE_SIZE = 50;
@@ -57,13 +57,6 @@ export function listedName(cache: QueryClient, api: Api, patientId: string): str
   ];
   return pages.flatMap((page) => page?.items ?? []).find(({ id }) => id === patientId)?.name;
 }
-
-export const recentPatientsQuery = (api: Api) =>
-  queryOptions({
-    ...FRESH,
-    queryKey: [...keyOf(api), 'recent'],
-    queryFn: ({ signal }) => listRecentPatients({ client: api.client, signal }),
-  });
 
 export const patientFiguresQuery = (api: Api) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, noonOf, SuggestField, useSettled } from '@telecare/ui';
 import type { Ref } from 'react';
+import { recentPatientsQuery } from '../../../patients/patient.api.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
 import { patientSearchQuery } from '../../booking.api.js';
 import type { PersonRef } from '../booking-form.js';
@@ -20,21 +21,18 @@ interface PatientSearchProps {
 
 const TYPING_PAUSE_MS = 250;
 
+const RECENT = 5;
+
 const NEW = 'new';
 
 export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd }: PatientSearchProps) {
   const { t } = useTranslation('staff-portal');
   const { t: tNew } = useNewPatientTexts();
-  const wanted = typed.trim();
-  const q = useSettled(wanted, TYPING_PAUSE_MS);
-  const found = useQuery({ ...patientSearchQuery(useApi(), q), enabled: q !== '' });
-  const { patients = [], hasMore = false } = (wanted && found.data) || {};
+  const { patients, isKnown, isRecent, note, found } = useOffered(typed);
   const choose = (chosen: string) => {
     if (chosen === NEW) onAdd();
     for (const { id, name } of patients) if (id === chosen) onChoose({ id, name });
   };
-  // Only offered once the results have loaded, so that a quick Enter does not add an existing patient.
-  const isKnown = wanted === q && (found.isSuccess || !wanted);
   const mayAdd = useMay(Permission.PatientManage) && isKnown;
   const add = { id: NEW, name: tNew('open'), fact: '' };
   return (
@@ -42,21 +40,45 @@ export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd 
       <SuggestField
         ref={inputRef}
         label={t('appointment.booking.patient')}
-        help={t('appointment.booking.patientHelp')}
+        help={
+          isRecent
+            ? `${t('appointment.booking.patientHelp')} ${tNew('recentHelp')}`
+            : t('appointment.booking.patientHelp')
+        }
         error={error}
-        listLabel={t('patients.list')}
+        listLabel={isRecent ? tNew('recent') : t('patients.list')}
         typed={typed}
         suggestions={[...patients.map((patient) => ({ ...patient, fact: factsOf(patient) })), ...(mayAdd ? [add] : [])]}
         onType={onType}
         onChoose={choose}
       />
-      <div role="status">
-        {q && found.data?.patients.length === 0 && t('patients.none')}
-        {hasMore && t('appointment.booking.morePatients')}
-      </div>
+      <div role="status">{note}</div>
       <LoadFailure title={t('patients.failed')} query={found} />
     </div>
   );
+}
+
+// Offers the patients of the latest appointments until something is typed.
+function useOffered(typed: string) {
+  const { t } = useTranslation('staff-portal');
+  const api = useApi();
+  const wanted = typed.trim();
+  const q = useSettled(wanted, TYPING_PAUSE_MS);
+  const found = useQuery({ ...patientSearchQuery(api, q), enabled: q !== '' });
+  const recent = useQuery({ ...recentPatientsQuery(api), enabled: wanted === '' });
+  const { patients = [], hasMore = false } = (wanted && found.data) || {};
+  // All of them fit the list on a phone without their email.
+  const lately = wanted ? [] : (recent.data?.items ?? []).slice(0, RECENT).map((known) => ({ ...known, email: null }));
+  return {
+    found,
+    patients: [...patients, ...lately],
+    isRecent: lately.length > 0,
+    // A new patient is only offered below a loaded list, so that a quick Enter does not add an existing patient.
+    isKnown: wanted ? wanted === q && found.isSuccess : !recent.isLoading,
+    note:
+      (q && found.data?.patients.length === 0 && t('patients.none')) ||
+      (hasMore && t('appointment.booking.morePatients')),
+  };
 }
 
 const factsOf = ({ dateOfBirth, email, phone }: PatientDto): string =>

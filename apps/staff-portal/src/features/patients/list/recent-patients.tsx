@@ -4,7 +4,7 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, HistoryRounded, ListSkeleton, Loading } from '@telecare/ui';
 import { PatientTable } from './patient-table.js';
-import { recentPatientsQuery } from '../patients.api.js';
+import { recentPatientsQuery } from '../../../patients/patient.api.js';
 
 export function RecentPatients() {
   const { t } = useTranslation('staff-portal');
