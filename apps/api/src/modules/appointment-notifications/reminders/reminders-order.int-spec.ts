@@ -4,7 +4,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-h
 import { Clinic, HOUR_MS, inHours } from '../../../../test/clinic.js';
 import { eventually } from '../../../../test/eventually.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { Reminders } from './reminders.chore.js';
+import { Reminders } from './reminders.scheduled-job.js';
 
 const DAY = 24 * 60;
 
@@ -53,7 +53,7 @@ const isWaiting = async () => {
   return found?.waiting === 1;
 };
 
-it('two workers that queue the same reminders take them in the same order, so that neither waits for the other', async () => {
+it('two workers that queue the same reminders take them in one order', async () => {
   const [first, second] = await twoAppointments();
   let run: Promise<void> | undefined;
   await api.given.owner.transaction(async (other) => {
