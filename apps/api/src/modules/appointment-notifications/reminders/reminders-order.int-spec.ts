@@ -48,7 +48,7 @@ async function twoAppointments(): Promise<[string, string]> {
 const isWaiting = async () => {
   const [found] = await query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
-     where wait_event_type = 'Lock' and query like '%appointment_notifications%' and pid <> pg_backend_pid()`,
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%appointment_notifications%' and pid <> pg_backend_pid()`,
   );
   return found?.waiting === 1;
 };
