@@ -67,7 +67,10 @@ async function pressEverything(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const texts = await main.getByRole('button').and(page.locator(`:not(${FURTHER_ROWS})`)).allInnerTexts();
+  const texts = await main
+    .getByRole('button')
+    .and(page.locator(`:not(${FURTHER_ROWS})`))
+    .allInnerTexts();
   for (const name of new Set(texts.map((text) => text.trim()).filter(Boolean))) {
     if (LEADING_AWAY.test(name)) continue;
     const button = main.getByRole('button', { name, exact: true }).first();

@@ -146,7 +146,10 @@ interface BrowserStageOptions extends BrowserStack {
   readonly until: number;
 }
 
-/** Projects of e2e/playwright.config.ts in one run, with two tests in parallel. */
+/**
+ * Projects of e2e/playwright.config.ts in one run. Journeys wait for mails, timers, and each other's practices, so three
+ * of them keep two cores busy. The others run two at a time.
+ */
 export type Projects = readonly string[];
 
 /** Composed tests have their own stack, so they run in parallel to those in other browsers. */
@@ -167,6 +170,7 @@ export function browserStage(projects: Projects, stack: BrowserStageOptions): St
       'test',
       '--config',
       config,
+      ...(projects.includes('journeys') ? ['--workers', '3'] : []),
       ...projects.flatMap((project) => ['--project', project]),
       ...(stack.grep ? ['--grep', stack.grep] : []),
       ...(stack.until < Infinity ? ['--global-timeout', String(Math.max(1, stack.until - Date.now()))] : []),
