@@ -1,11 +1,8 @@
 import { CLINICAL_NOTE_ENTRIES_MAX, type ProblemCode, type Role } from '@telecare/contracts';
 
-/** A viewer of the note about one appointment. */
 export interface NoteReader {
   readonly role: Role;
-  /** True if the viewer is the practitioner of the appointment. */
   readonly isOwn: boolean;
-  /** True if the viewer is the patient of the appointment. */
   readonly isPatient: boolean;
   readonly isShared: boolean;
 }
@@ -24,7 +21,6 @@ export const mayReadDraft = (reader: NoteReader): boolean =>
   reader.role !== 'patient' && reader.isOwn && mayReadNote(reader);
 
 export interface NoteToChange {
-  /** True if the viewer is the practitioner of the appointment. */
   readonly isOwn: boolean;
   readonly revision: number;
   /** Number of signed entries: the note, then its addenda. */

@@ -6,7 +6,8 @@ create or replace function app.ctx_conversation() returns uuid language sql stab
 grant execute on function app.ctx_conversation() to public;
 
 -- Shared value: which conversations the caller sees, and whose text the front desk reads. The policies `front_desk_text`
--- and the two functions below, which bypass policies, select from it. `isReadable` of the API says the same. The planner must be able to inline it, so it is not a security definer and has no search path.
+-- and the two functions below, which bypass policies, select from it. `isReadable` of the API says the same. The
+-- planner must be able to inline it, so it is not a security definer and has no search path.
 create or replace function app.seen_conversations()
   returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid, is_readable boolean) language sql stable
   begin atomic

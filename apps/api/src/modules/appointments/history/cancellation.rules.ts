@@ -10,7 +10,6 @@ import {
 export interface Cancellation {
   readonly reason: string | null;
   readonly listed?: ListedReason | undefined;
-  /** True if the patient cancels with the link of a mail. */
   readonly byLink?: boolean;
 }
 

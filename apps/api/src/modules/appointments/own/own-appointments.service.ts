@@ -15,10 +15,7 @@ import { AppointmentsRepository } from '../appointments.repository.js';
 import { BookingsRepository } from '../booking/bookings.repository.js';
 import { bookedOrThrow, refuseTaken } from '../../time-holders/slot-conflict.rules.js';
 
-interface Moved extends RequestedTime {
-  readonly id: string;
-  readonly type: string;
-}
+type Moved = RequestedTime & { readonly id: string; readonly type: string };
 
 const NO_ROOM = { roomId: null, useRoomAnyway: false };
 const OWN_BOOKING = { patientId: null, notes: notesOf({}), overbook: false, outside: false, ...NO_ROOM };
@@ -31,10 +28,7 @@ export class OwnAppointmentsService {
     private readonly slots: SlotsService,
   ) {}
 
-  /**
-   * @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy`,
-   * `appointment.limit_changed`
-   */
+  /** @throws DomainError `appointment.slot_taken`, `appointment.patient_busy`, `appointment.limit_changed` */
   async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {
     const free = await this.slots.findFree(viewer, input);
     const nearest = this.nearest(viewer, input);

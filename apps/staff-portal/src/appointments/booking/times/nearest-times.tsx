@@ -33,7 +33,6 @@ export function NearestTimes({ nearest, onTake }: NearestTimesProps) {
   );
 }
 
-/** Names the practitioner of a time if there are several. */
 function useTimeText() {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
