@@ -87,12 +87,16 @@ function failedStage(name: string, reason: string): StageResult {
 
 function report(): void {
   console.log('\n── Stages');
-  for (const { name, passed, failed, notRun, seconds } of results) {
+  for (const { name, passed, failed, notRun, seconds, busy = 0 } of results) {
     const late = notRun === 0 ? '' : `, ${notRun} NOT RUN: the ${values.minutes} minutes were over`;
-    console.log(`  ${name.padEnd(26)} ${passed} passed, ${failed} failed${late}  (${seconds.toFixed(0)} s)`);
+    console.log(
+      `  ${name.padEnd(26)} ${passed} passed, ${failed} failed${late}  (${seconds.toFixed(0)} s, processors ${(busy * 100).toFixed(0)} % busy)`,
+    );
   }
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  for (const { name, retried = [] } of results)
+    for (const test of retried) console.log(`  ${name}: ran again: ${test}`);
   for (const { name, failures = [] } of results) for (const line of failures) console.log(`  ${name}: ${line}`);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresIn, jestTally, playwrightTally, runStage } from './stage.ts';
+import { failuresIn, jestTally, playwrightTally, retriedIn, runStage } from './stage.ts';
 
 describe("the parser of a runner's output", () => {
   it('reads closing lines with and without failures', () => {
@@ -44,6 +44,15 @@ describe('the failures of a stage', () => {
   });
 });
 
+describe('the tests that ran again', () => {
+  it('includes each flaky test of the closing lines', () => {
+    const flaky =
+      '  2 flaky\n    [journeys] › e2e/a.ts:3:1 › desk books \n    [walks] › e2e/b.ts:4:1 › pages \n  20 passed\n';
+    expect(retriedIn(flaky)).toEqual(['[journeys] › e2e/a.ts:3:1 › desk books', '[walks] › e2e/b.ts:4:1 › pages']);
+    expect(retriedIn('  20 passed (3.1m)\n')).toEqual([]);
+  });
+});
+
 const node = (script: string) => ({ name: 'x', command: process.execPath, args: ['-e', script] });
 
 describe('a stage', () => {
@@ -78,7 +87,9 @@ describe('a stage', () => {
     expect(await runStage(counted, over)).toMatchObject({ passed: 2, failed: 1, notRun: 'rest' });
   });
 
-  it('counts a check without cases as one', async () => {
-    expect(await runStage(node(''))).toMatchObject({ passed: 1, failed: 0 });
+  it('counts a check without cases as one, and measures how busy the processors were', async () => {
+    const result = await runStage(node('for (const end = Date.now() + 300; Date.now() < end; );'));
+    expect(result).toMatchObject({ passed: 1, failed: 0, retried: [] });
+    expect(result.busy).toBeGreaterThan(0);
   });
 });

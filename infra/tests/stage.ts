@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 
 export interface Tally {
   readonly passed: number;
@@ -18,6 +19,10 @@ export interface StageResult {
   readonly seconds: number;
   /** Names of failed tests with the first line of each error, or the last lines of a failed check. */
   readonly failures?: readonly string[];
+  /** Tests that passed only when they ran again. */
+  readonly retried?: readonly string[];
+  /** Part of the processors' time that was used, from 0 to 1, also by other programs. */
+  readonly busy?: number;
 }
 
 export interface Stage {
@@ -63,6 +68,22 @@ const NAMED_FAILURE = /^ {2}(● (?!Console$).+|\d+\) \[\w+\] › .+)/;
 const CLOSING_LINES = 6;
 const MOST_NAMED = 20;
 
+export const retriedIn = (output: string): string[] =>
+  /^ +\d+ flaky\n((?: +\[\w+\] › .+\n)+)/m
+    .exec(output.replaceAll(COLOUR, ''))?.[1]
+    ?.trimEnd()
+    .split('\n')
+    .map((line) => line.trim()) ?? [];
+
+function processorTimes(): { readonly idle: number; readonly all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (of: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + of(time), 0);
+  return {
+    idle: sum(({ idle }) => idle),
+    all: sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq),
+  };
+}
+
 /** A truncated log still reports failures at its end. */
 export function failuresIn(output: string): string[] {
   const lines = output.replaceAll(COLOUR, '').split('\n');
@@ -85,9 +106,13 @@ export function failuresIn(output: string): string[] {
  */
 export async function runStage(stage: Stage, until = Infinity): Promise<StageResult> {
   const started = performance.now();
+  const before = processorTimes();
   process.stdout.write(`\n── ${stage.name}: ${[stage.command, ...stage.args].join(' ')}\n`);
   const ending = await runThrough(stage, until);
-  const result = resultOf(stage, ending, (performance.now() - started) / 1000, until);
+  const after = processorTimes();
+  const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
+  const measured = { busy, retried: retriedIn(ending.output) };
+  const result = { ...resultOf(stage, ending, (performance.now() - started) / 1000, until), ...measured };
   return result.failed > 0 ? { ...result, failures: failuresIn(ending.output) } : result;
 }
 
