@@ -19,7 +19,6 @@ export interface StageResult {
   readonly seconds: number;
   /** Names of failed tests with the first line of each error, or the last lines of a failed check. */
   readonly failures?: readonly string[];
-  /** Tests that passed only when they ran again. */
   readonly retried?: readonly string[];
   /** Part of the processors' time that was used, from 0 to 1, also by other programs. */
   readonly busy?: number;

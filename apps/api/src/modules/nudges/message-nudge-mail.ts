@@ -3,6 +3,7 @@ import { DEFAULT_THEME, type MailWording } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { mailWords, oneLine } from '../../platform/mail/mail-words.js';
+import { mailChoicesUrl } from '../../platform/mail/practice-origin.js';
 import { DEFAULT_WORDING, ownWords } from '../../platform/mail/own-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { findNudge } from './message-nudges.queries.js';
@@ -30,7 +31,11 @@ export class MessageNudgeMail {
     const [html, text] = [await mailHtml(template), mailText(template)];
     const { id, email, practiceName, practiceEmail } = nudge;
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
-    const sender = { senderName: oneLine(practiceName), ...replyTo };
+    const sender = {
+      senderName: oneLine(practiceName),
+      ...replyTo,
+      choicesUrl: mailChoicesUrl(origin, nudge.subdomain),
+    };
     return { key: `message-${id}`, to: email, subject: template.title, html, text, ...sender };
   }
 

@@ -13,6 +13,8 @@ export interface Mail {
   /** Sender name on one line. Defaults to the platform's name. */
   readonly senderName?: string;
   readonly replyTo?: string;
+  /** Address of the page where the recipient turns such mails off. Undefined for mails that always come. */
+  readonly choicesUrl?: string;
   /** Calendar event. Mail programs offer to add it, and it is also attached as a file. */
   readonly icalEvent?: {
     readonly method: 'REQUEST' | 'CANCEL';
@@ -26,6 +28,9 @@ export interface Mail {
     readonly contentType: string;
   }[];
 }
+
+// Asks other programs not to answer: RFC 3834, and Exchange.
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 20_000 };
 
@@ -43,13 +48,15 @@ export class Mailer implements OnApplicationShutdown {
     this.greeter = createTransport({ url: withoutSignIn(env.SMTP_URL), ...PATIENCE });
   }
 
-  async send({ key, senderName, attachments = [], ...mail }: Mail): Promise<void> {
+  async send({ key, senderName, choicesUrl, attachments = [], ...mail }: Mail): Promise<void> {
     const from = senderName ? { name: senderName, address: addressOf(this.from) } : this.from;
     await this.transport.sendMail({
       ...mail,
       attachments: [...attachments],
       from,
       messageId: `<${key}@${this.domain}>`,
+      headers: AUTOMATIC,
+      ...(choicesUrl && { list: { unsubscribe: choicesUrl } }),
     });
   }
 

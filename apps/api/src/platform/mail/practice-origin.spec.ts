@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { practiceOrigin } from './practice-origin.js';
+import { mailChoicesUrl, practiceOrigin } from './practice-origin.js';
 
 describe('the address of a practice', () => {
   it("uses the practice's own domain if it works", () => {
@@ -9,5 +9,13 @@ describe('the address of a practice', () => {
 
   it('uses the address of the platform otherwise', () => {
     expect(practiceOrigin('https://care.example/', undefined)).toBe('https://care.example');
+  });
+});
+
+describe('the address of the choices of mails', () => {
+  it('names the settings page and the practice', () => {
+    expect(mailChoicesUrl('https://care.example', 'riverside')).toBe(
+      'https://care.example/settings?practice=riverside',
+    );
   });
 });

@@ -6,3 +6,9 @@ export function practiceOrigin(publicUrl: string, domain: string | undefined): s
   const { origin, port } = new URL(publicUrl);
   return domain === undefined ? origin : `https://${domain}${port && `:${port}`}`;
 }
+
+export function mailChoicesUrl(origin: string, subdomain: string): string {
+  const url = new URL('/settings', origin);
+  url.searchParams.set('practice', subdomain);
+  return url.href;
+}

@@ -74,7 +74,9 @@ describe('a mail to a patient', () => {
   });
 
   it('contains both links and no second calendar file in a reminder', async () => {
-    const { html, text, icalEvent } = await write({ kind: 'reminder' });
+    const { html, text, icalEvent, choicesUrl } = await write({ kind: 'reminder' });
+    expect(choicesUrl).toContain('/settings?practice=');
+    expect((await write({ kind: 'moved' })).choicesUrl).toBeUndefined();
     for (const part of [html, text]) {
       expect(part).toContain(TO_CONFIRM);
       expect(part).toContain(TO_CANCEL);

@@ -4,6 +4,7 @@ import { nameIn } from '@telecare/kernel';
 import { Config } from '../../../platform/config/config.module.js';
 import { type MailFact, type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
+import { mailChoicesUrl } from '../../../platform/mail/practice-origin.js';
 import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
@@ -21,7 +22,7 @@ interface Sending {
 }
 
 /**
- * Writes the mails about appointments. They go through servers that are nobody's of the practice: no notes and no reasons, and
+ * Writes the mails about appointments. They pass servers outside the practice, so they have no notes and no reasons, and
  * practitioners read their patient's initials only.
  */
 @Injectable()
@@ -37,12 +38,14 @@ export class AppointmentMail {
   ): Promise<Mail> {
     const template = this.templateOf(notification, { late, now, origin, wording });
     const [html, text] = [await mailHtml(template), mailText(template)];
-    const { id, email, practiceEmail } = notification;
-    const calendar =
-      notification.kind === 'reminder' ? {} : { icalEvent: calendarOf(notification, origin, this.config.env) };
+    const { id, email, practiceEmail, subdomain } = notification;
+    const byKind =
+      notification.kind === 'reminder'
+        ? { choicesUrl: mailChoicesUrl(origin, subdomain) }
+        : { icalEvent: calendarOf(notification, origin, this.config.env) };
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
     const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
-    return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
+    return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...byKind, ...sender };
   }
 
   // One mail about several appointments of a patient, in the order of their times.
