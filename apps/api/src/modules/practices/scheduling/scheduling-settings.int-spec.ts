@@ -60,7 +60,7 @@ describe('the scheduling settings of a practice', () => {
     expect(items[0]).toMatchObject({
       act: 'scheduling-settings.update',
       fields: [
-        { field: 'reminder_minutes', before: '1440, 60', after: '120, 4320' },
+        { field: 'reminder_minutes', before: '60, 1440', after: '120, 4320' },
         { field: 'notice_minutes', before: '1440', after: '2880' },
       ],
     });
