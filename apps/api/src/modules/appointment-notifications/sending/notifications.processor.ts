@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationState } from '@telecare/contracts';
 import { MailedAddressesService } from '../../custom-domains/addresses/mailed-addresses.service.js';
 import { MailWordingsService } from '../../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -37,31 +38,37 @@ export class NotificationsProcessor extends OutboxHandler {
     const found = await this.notifications.findWaiting(practiceId, payload['notificationId'] ?? '');
     if (!found) return;
     if (found.heldUntil) return this.notifications.postpone(message, found.heldUntil);
-    if (found.recipient !== 'patient' || !found.batchId) return this.sendAll(practiceId, [found]);
+    if (found.recipient !== 'patient' || !found.batchId) return this.sendAll(practiceId, found);
     const together = await this.notifications.findTogether(practiceId, found);
     const turn = turnOf(found.id, together);
+    if (turn === 'settled') return;
     if (turn !== 'send') return this.notifications.postpone(message, new Date(Date.now() + LOOKS_AGAIN_MS[turn]));
     const others = together.ids.filter((id) => id !== found.id);
     const all = await Promise.all(others.map((id) => this.notifications.findWaiting(practiceId, id)));
-    const ready = all.filter((other) => other !== undefined && !other.heldUntil);
-    await this.sendAll(practiceId, [found, ...ready.filter((other) => other !== undefined)]);
+    const ready = all.filter((other) => other !== undefined).filter(({ heldUntil }) => !heldUntil);
+    await this.sendAll(practiceId, found, ready);
   }
 
-  private async sendAll(practiceId: string, found: readonly FoundNotification[]): Promise<void> {
+  // Settles the sender last. Once it is settled, the next queued notification of the bulk act becomes the sender.
+  private async sendAll(practiceId: string, sender: FoundNotification, others: readonly FoundNotification[] = []) {
     const now = new Date();
     const worth: MailedNotification[] = [];
-    for (const notification of found) {
+    const unsent = new Map<string, NotificationState>();
+    for (const notification of [sender, ...others]) {
+      const { id, email, practiceIsActive } = notification;
       const kind = kindToSend(notification);
-      if (!notification.practiceIsActive || !isWorthSending(notification, now) || !kind) {
-        await this.notifications.settle(practiceId, notification.id, 'superseded');
-      } else if (notification.email === null) {
-        await this.notifications.settle(practiceId, notification.id, 'no_address');
-      } else worth.push({ ...notification, kind, email: notification.email });
+      if (!practiceIsActive || !isWorthSending(notification, now) || !kind) unsent.set(id, 'superseded');
+      else if (email === null) unsent.set(id, 'no_address');
+      else worth.push({ ...notification, kind, email });
     }
-    for (const mail of mailsOf(worth)) {
+    const ofSender = unsent.get(sender.id);
+    unsent.delete(sender.id);
+    for (const [id, state] of unsent) await this.notifications.settle(practiceId, id, state);
+    for (const mail of mailsOf(worth, sender.id)) {
       if (mail.kind === 'alone') await this.send(practiceId, mail.alone, now);
       else await this.sendTogether(practiceId, mail.kind, mail.together, now);
     }
+    if (ofSender) await this.notifications.settle(practiceId, sender.id, ofSender);
   }
 
   private async send(practiceId: string, notification: MailedNotification, now: Date): Promise<void> {

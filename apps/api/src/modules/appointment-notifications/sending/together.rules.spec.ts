@@ -10,25 +10,28 @@ const notification = (id: string, kind: NotificationKind, hour: number) => ({
 
 describe('mails about one bulk action for one patient', () => {
   it('combine notifications of the same kind in order of time', () => {
-    const mails = mailsOf([
+    const all = [
       notification('c', 'cancelled', 3),
       notification('a', 'moved', 1),
       notification('b', 'cancelled', 2),
       notification('d', 'moved', 4),
-    ]);
+    ];
+    const mails = mailsOf(all, 'c');
     expect(mails.map((mail) => (mail.kind === 'alone' ? [mail.alone.id] : mail.together.map(({ id }) => id)))).toEqual([
       ['a', 'd'],
       ['b', 'c'],
     ]);
+    expect(mailsOf(all, 'd').map(({ kind }) => kind)).toEqual(['cancelled', 'moved']);
   });
 
   it('stay separate for a single notification or a kind without a shared text', () => {
-    const mails = mailsOf([
+    const all = [
       notification('a', 'moved', 1),
       notification('b', 'cancelled', 2),
       notification('c', 'booked', 3),
       notification('d', 'booked', 4),
-    ]);
+    ];
+    const mails = mailsOf(all, 'a');
     expect(mails.map(({ kind }) => kind)).toEqual(['alone', 'alone', 'alone', 'alone']);
   });
 
@@ -38,6 +41,10 @@ describe('mails about one bulk action for one patient', () => {
     expect(turnOf('b', waiting)).toBe('wait_for_first');
     expect(turnOf('a', { ...waiting, isDeciding: true })).toBe('wait_for_decisions');
     expect(turnOf('a', { ids: ['a'], isDeciding: false })).toBe('send');
-    expect(turnOf('a', { ids: [], isDeciding: false })).toBe('send');
+  });
+
+  it('leave out a notification that was settled meanwhile', () => {
+    expect(turnOf('a', { ids: [], isDeciding: false })).toBe('settled');
+    expect(turnOf('a', { ids: ['b'], isDeciding: true })).toBe('settled');
   });
 });

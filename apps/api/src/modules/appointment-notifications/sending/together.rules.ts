@@ -7,6 +7,7 @@ export type TogetherKind = (typeof TOGETHER_KINDS)[number];
 const isTogether = (kind: NotificationKind): kind is TogetherKind => TOGETHER_KINDS.some((one) => one === kind);
 
 interface Timed {
+  readonly id: string;
   readonly kind: NotificationKind;
   readonly startsAt: Date;
 }
@@ -15,20 +16,32 @@ export type Mailed<Notification> =
   | { readonly kind: TogetherKind; readonly together: readonly Notification[] }
   | { readonly kind: 'alone'; readonly alone: Notification };
 
-// One mail for each kind of notification, so that a cancellation never stands in a mail about a move.
-export function mailsOf<Notification extends Timed>(notifications: readonly Notification[]): Mailed<Notification>[] {
+/**
+ * One mail for each kind of notification, so that a cancellation never stands in a mail about a move. The mail with the
+ * notification that sends them, `senderId`, is the last, because the others wait only while that one is queued.
+ */
+export function mailsOf<Notification extends Timed>(
+  notifications: readonly Notification[],
+  senderId: string,
+): Mailed<Notification>[] {
   const sorted = notifications.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  return [...Map.groupBy(sorted, ({ kind }) => kind)].flatMap(([kind, ofKind]): Mailed<Notification>[] =>
+  const mails = [...Map.groupBy(sorted, ({ kind }) => kind)].flatMap(([kind, ofKind]): Mailed<Notification>[] =>
     isTogether(kind) && ofKind.length > 1
       ? [{ kind, together: ofKind }]
       : ofKind.map((alone) => ({ kind: 'alone', alone })),
   );
+  const isSenders = (mail: Mailed<Notification>) => notificationsIn(mail).some(({ id }) => id === senderId);
+  return [...mails.filter((mail) => !isSenders(mail)), ...mails.filter(isSenders)];
 }
 
-export type Turn = 'send' | 'wait_for_decisions' | 'wait_for_first';
+const notificationsIn = <Notification>(mail: Mailed<Notification>): readonly Notification[] =>
+  mail.kind === 'alone' ? [mail.alone] : mail.together;
 
-// The first of several sends the mail. The others find it settled when they look again.
+export type Turn = 'send' | 'settled' | 'wait_for_decisions' | 'wait_for_first';
+
+// The first of several queued notifications sends the mails. The others find theirs settled when they look again.
 export function turnOf(id: string, { ids, isDeciding }: { ids: readonly string[]; isDeciding: boolean }): Turn {
+  if (!ids.includes(id)) return 'settled';
   if (isDeciding) return 'wait_for_decisions';
-  return ids.length < 2 || ids[0] === id ? 'send' : 'wait_for_first';
+  return ids[0] === id ? 'send' : 'wait_for_first';
 }
