@@ -41,6 +41,6 @@ const TEXT_OF: Record<HealthUnit, (value: number) => string> = {
 export const measureText = (measure: HealthMeasure, value: number): string =>
   TEXT_OF[HEALTH_MEASURES[measure].unit](value);
 
-/** "99.95%". Shows 100% only if no minute was missed. */
+/** "99.95%", rounded down by the API, so 100% means that no minute was missed. */
 export const uptimeText = (percent: number | null): string =>
   percent === null ? '–' : unitText(percent, 'percent', 2);

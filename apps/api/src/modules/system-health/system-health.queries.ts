@@ -44,13 +44,13 @@ export const list = (names: readonly string[]) => sql`(${sql.join(names.map((nam
 const samplesOf = (part: Expression<string>) =>
   db.selectFrom('app.health_samples as sample').where('sample.part', '=', part);
 
-/** Percentage of good minutes since the first known one. Excludes the current minute. */
+/** Percentage of good minutes since the first known one, rounded down. Excludes the current minute. */
 const uptimeOf = (range: HealthRange, good: Expression<unknown>, knownSince: Expression<unknown>) => {
   const first = sql`greatest(${knownSince}, date_trunc('minute', ${hoursAgo(HEALTH_RANGES[range])}))`;
   const all = sql`floor(extract(epoch from date_trunc('minute', now()) - ${first}) / 60)`;
   return sql<
     number | null
-  >`case when ${knownSince} is not null then round(least(100, 100.0 * ${good} / nullif(${all}, 0)), 2)::float8 end`;
+  >`case when ${knownSince} is not null then trunc(least(100, 100.0 * ${good} / nullif(${all}, 0)), 2)::float8 end`;
 };
 
 const uptimeIn = (range: HealthRange) => {
