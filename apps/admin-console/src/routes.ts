@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@telecare/shell-sdk';
 
 const roles = ['super_admin'] as const;
 const practiceAdmins = ['practice_admin'] as const;
-/** Roles of pages that explain themselves, in the specification's words, to whom they are closed. */
+// For pages that explain to each role why they are closed.
 const everybody = ['patient', 'scheduler', 'practitioner', 'practice_admin', 'super_admin'] as const;
 const platformDashboard = async () => ({
   Screen: (await import('./features/platform/platform-dashboard.screen.js')).PlatformDashboardScreen,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { GatewayProblem } from '../problems.ts';
 
-/** The only type of a body that passes, as the identity server spells it. */
+/** The content type with which accepted forms reach the identity server. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Another charset, or a second one, would give the identity server other fields than ours. */

@@ -43,6 +43,7 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   leave_room: { from: ['checked_in'], to: 'checked_in', by: STAFF_ROLES, begins: 'day', inRoom: true },
   // Small practices without check-in complete confirmed appointments directly.
   complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
+  // Staff mark it after the start. It is never automatic.
   no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
   cancel: {
     from: OPEN_STATUSES,

@@ -44,6 +44,7 @@ export const LATE_AFTER_MINUTES_MAX = 120;
 export const RESCHEDULE_TIMES_MAX = 3;
 
 export const BATCH_ROWS_MAX = 25;
+// A bulk act can be undone for these seconds, and its mails wait as long.
 export const BATCH_UNDO_SECONDS = 60;
 export const MESSAGED_CHUNKS_AN_HOUR = 20;
 export const PROPOSED_MOVES_MAX = 100;

@@ -33,7 +33,7 @@ describe('an internal note', () => {
     expect(new Set(noted().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('leaves what is typed while it is on its way', async () => {
+  it('keeps text that is typed while the previous note is being sent', async () => {
     let arrive = () => undefined as void;
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
     server.use(

@@ -49,7 +49,7 @@ describe('an appointment', () => {
     expect(answer.body).toMatchObject({ id: appointment.id, notes: null });
   });
 
-  it('answers 404 by another patient', async () => {
+  it('cannot be found by another patient', async () => {
     const neighbour = await api.given.person(patient.practice, 'patient');
     const appointment = await api.given.appointment({ patient: neighbour, practitioner: practitioner });
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });

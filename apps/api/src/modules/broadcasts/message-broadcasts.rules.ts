@@ -1,6 +1,9 @@
 import type { BroadcastObstacle } from '@telecare/contracts';
 import { isSentAgain, type SentText } from '../conversations/messages.rules.js';
 
+// A broadcast sends one text to up to 200 patients (BROADCAST_RECIPIENTS_MAX), each in a conversation of their own. A
+// sender may send 3 in 24 hours (BROADCASTS_A_DAY).
+
 interface BroadcastFacts {
   readonly left: number;
   readonly known: number;

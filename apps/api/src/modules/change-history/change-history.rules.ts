@@ -9,6 +9,8 @@ import {
   ROLE_SWITCHES,
 } from '@telecare/contracts';
 
+// The history of settings, roles, and accounts. `historyOf` of the appointments module records an appointment's history.
+
 /** An act shows the changed fields of its tables. Other changes in the same transaction belong to other acts. */
 interface Act {
   readonly kind: ChangeKind;

@@ -42,7 +42,7 @@ export class RealtimeService {
   ) {}
 
   /**
-   * Calls `gone` when the client disconnects, even before the stream has begun.
+   * Passes `gone` what ends the stream, at once, because a client may disconnect before the stream has begun.
    * @throws RateLimited if the person already has the maximum of streams in this process
    */
   async open(viewer: Viewer, asked: Asked, gone: (leave: () => void) => void): Promise<Opened> {

@@ -180,7 +180,7 @@ describe('a call signal', () => {
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
-  it('disappears by the worker if it is not received, like a browser that left silently', async () => {
+  it('ends after 3 minutes if it is not received, and a silent browser after 11', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });

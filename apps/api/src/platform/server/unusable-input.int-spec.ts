@@ -36,7 +36,7 @@ describe('an invalid page key', () => {
     },
   );
 
-  it('fails by the public directory of practices', async () => {
+  it('gets a refusal from the public directory of practices', async () => {
     for (const key of keys) expect(await api.anybody.get(`/practices?after=${key}`)).toMatchObject(refused('after'));
   });
 

@@ -68,7 +68,7 @@ describe("a patient's appointments", () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('say what, how far, how long, with whom and where', async () => {
+  it('show type, status, length, practitioner and place', async () => {
     given(
       anAppointment({ startsAt: inHours(72), type: 'Annual check-up' }),
       anAppointment({ startsAt: inHours(96), mode: 'video', status: 'pending' }),
@@ -129,7 +129,7 @@ describe("a patient's appointments", () => {
     ['/patient/appointments', 'No upcoming appointments'],
     ['/patient/appointments?tab=past', 'No past appointments'],
     ['/patient/appointments?q=knee', 'No appointments found for “knee”'],
-  ])('say at %s that there are none', async (path, title) => {
+  ])('show the empty state at %s', async (path, title) => {
     given();
     openAppointments(path);
     expect(await screen.findByText(title)).toBeTruthy();

@@ -135,7 +135,7 @@ describe("the patient's dashboard", () => {
     expect(screen.getAllByRole('link')[0]?.closest('[data-page-action]')).toBeTruthy();
   });
 
-  it('offers a first one when nothing is booked, and the telephone', async () => {
+  it('offers to book and to call if no appointment is booked', async () => {
     given({});
     openDashboard();
     expect(await screen.findByText('No upcoming appointments')).toBeTruthy();

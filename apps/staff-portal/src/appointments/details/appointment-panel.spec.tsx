@@ -67,7 +67,7 @@ describe('the details of an appointment', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('say what failed', async () => {
+  it('say that the appointment could not be loaded', async () => {
     const appointment = anAppointment();
     openPanel(appointment);
     server.use(fails(`/appointments/${appointment.id}`));
@@ -195,7 +195,7 @@ describe('an appointment of another practice', () => {
 });
 
 describe('an appointment that another tab has cancelled', () => {
-  it('closes the question as if it had been cancelled here', async () => {
+  it('closes the cancel dialog', async () => {
     takes('actions', REFUSED);
     const appointment = anAppointment();
     openPanel(appointment);

@@ -1,11 +1,19 @@
 import { DAYS_BEFORE_MINUTES } from '@telecare/contracts';
 
+// The rules of reminders:
+// - A reminder goes to the patient of a confirmed appointment, at up to three times before its start. The type's times
+//   replace those of the practice.
+// - Not if the patient learned of this start after the time of the reminder, and not about a start that has passed.
+// - Not if the patient turned off reminders days before (12 hours or more) or on the day.
+// - Each reminder of a start once. After an outage only the nearest one that is due is sent, and says that it is late.
+// - Times that a practice adds do not send reminders that would already have been due.
+
 const MINUTE_MS = 60_000;
 
-// A worker that looks every minute is not late for it; so much later than that it was down.
+// A reminder is late if it is sent this long after its time, because no worker ran.
 const GRACE_MS = 5 * MINUTE_MS;
 
-// Minutes that pass, not those that a clock shows: where clocks change a reminder comes as long before as everywhere.
+// Counts minutes that pass, so a change of the clocks does not move a reminder.
 export const reminderDueAt = (minutes: number, startsAt: Date): Date =>
   new Date(startsAt.getTime() - minutes * MINUTE_MS);
 
@@ -39,9 +47,8 @@ export interface UpcomingAppointment {
 }
 
 /**
- * The reminder that the patient gets now, in minutes before the start. A patient who heard of the time after the reminder
- * would have been due gets none. Neither does one whose practice added the reminder after that; reminders that were due
- * within the grace before a change of the rules are sent, so that a change loses none that is not new.
+ * The reminder that the patient gets now, in minutes before the start. A reminder that was due less than five minutes
+ * before the practice changed its times is still sent.
  */
 export function dueReminder(appointment: UpcomingAppointment, now: Date): number | undefined {
   const { startsAt, reminders, remindersChangedAt, queued, announcedAt, hasUndecidedChange } = appointment;

@@ -9,7 +9,7 @@ import { endSessions } from '../people.queries.js';
 const EVERY_SECONDS = 1;
 /** Slightly less than a worker's interval, so that a worker does not have to skip a round. */
 const TURN_SECONDS = 0.8;
-/** More changes than ever share one millisecond. Otherwise the next page would start where this one ended. */
+/** Pages start at a millisecond, so a page must hold all changes of one. That many never happen in one. */
 const CHANGES_AT_ONCE = 500;
 
 /**

@@ -55,7 +55,7 @@ describe('the lag of standbys', () => {
     expect(look(DAY, 900)).toBeNull();
   });
 
-  it('needs only the server for a standby with a slot, and ends with the slot', () => {
+  it('needs no earlier figures for a standby with a slot, and is unknown once the slot is gone', () => {
     const look = looks();
     look(0, 100, ['spare', 100, true]);
     expect(look(12, 200, ['spare', 50, true])).toBe(12);

@@ -38,7 +38,7 @@ describe('the users of the platform', () => {
     ]);
   });
 
-  it('come back in pages by person', async () => {
+  it('return in pages, sorted by person', async () => {
     const practice = await api.given.practice();
     const others = [await api.given.practice(), await api.given.practice()];
     const people: string[] = [];

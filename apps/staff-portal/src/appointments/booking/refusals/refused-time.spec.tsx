@@ -122,7 +122,7 @@ describe('booking a time that was just taken', () => {
     expect(screen.getByRole('button', { name: /^Tue, Nov 24, 2:00.PM with Elena Alvarez$/ })).toBeTruthy();
   });
 
-  it('does not name the only provider', async () => {
+  it('offers free times without a name if there is one provider', async () => {
     answersSlots();
     takesBookings('', TAKEN);
     openNew({ patientId: AMARA.id, practitioners: [ELENA] });

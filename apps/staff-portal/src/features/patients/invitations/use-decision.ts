@@ -9,7 +9,7 @@ import { refreshInvitations } from './invitations.api.js';
 
 const CALLS = { approve: approveInvitation, decline: declineInvitation };
 
-/** Lets a waiting patient in, or does not, and says how it went; the lists follow, also when a colleague was faster. */
+/** Approves or declines a waiting patient. The lists are read again, also if a colleague has decided before. */
 export function useDecision(invitation: InvitationDto, verdict: keyof typeof CALLS) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();
