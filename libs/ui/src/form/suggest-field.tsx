@@ -22,15 +22,18 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, ...field }: SuggestFieldProps) {
   const listId = useId();
-  const [active, setActive] = useState(0);
+  // Enter chooses nothing in an empty field before an arrow key.
+  const [stepped, setStepped] = useState<number>();
+  const active = stepped ?? (typed ? 0 : -1);
   const current = suggestions[active];
   const type = (text: string) => {
     onType(text);
-    setActive(0);
+    setStepped(undefined);
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step && suggestions.length > 0) setActive((active + step + suggestions.length) % suggestions.length);
+    const { length } = suggestions;
+    if (step && length > 0) setStepped(active < 0 && step < 0 ? length - 1 : (active + step + length) % length);
     else if (event.key === 'Enter' && current) onChoose(current.id);
     else if (event.key === 'Escape' && typed) type('');
     else if (event.key !== 'Enter') return;

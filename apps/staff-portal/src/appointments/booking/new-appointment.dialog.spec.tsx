@@ -97,7 +97,10 @@ describe('booking a new appointment', () => {
     expect(screen.queryByRole('option', { name: /^Leo/ })).toBeNull();
     await userEvent.clear(search);
     await screen.findByRole('option', { name: /^Leo Fischer/ });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}');
+    const latest = screen.getByRole('listbox', { name: 'Patients of the latest appointments' });
+    expect(within(latest).queryByRole('option', { selected: true })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await screen.findByText('Leo Fischer')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Appointment type'));
   });

@@ -74,7 +74,7 @@ function useOffered(typed: string) {
     patients: [...patients, ...lately],
     isRecent: lately.length > 0,
     // A new patient is only offered below a loaded list, so that a quick Enter does not add an existing patient.
-    isKnown: wanted ? wanted === q && found.isSuccess : !recent.isLoading,
+    isKnown: !wanted || (wanted === q && found.isSuccess),
     note:
       (q && found.data?.patients.length === 0 && t('patients.none')) ||
       (hasMore && t('appointment.booking.morePatients')),
