@@ -99,11 +99,28 @@ describe('affected appointments of saved hours', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: TITLE })));
   });
 
+  it('take no focus when they arise after the save', async () => {
+    given([FOLLOW_UP]);
+    conflicts({ count: 0, items: [] });
+    takes('put', '/practitioners/:id/schedule');
+    const toast = openScheduling('?tab=hours');
+    await screen.findByRole('group', { name: 'Monday, hours 1' });
+    enter('Buffer between appointments', '10');
+    await press('Save working hours');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Working hours saved' })));
+    const field = screen.getByLabelText('Buffer between appointments');
+    field.focus();
+    conflicts(FOUND);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
+
   it('offer to move and to cancel all of them, and only the selected ones when there are some', async () => {
     await saveAnyway();
     const list = within(await screen.findByRole('region', { name: TITLE }));
-    expect(list.getByRole('button', { name: 'Cancel all 1…' })).toBeTruthy();
-    expect(list.getByRole('button', { name: 'Move all 1…' })).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Cancel 1…' })).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Move 1…' })).toBeTruthy();
     await userEvent.click(
       list.getByRole('checkbox', { name: `Select the appointment of ${appointment.patient.name}` }),
     );
@@ -120,7 +137,7 @@ describe('affected appointments of saved hours', () => {
         return HttpResponse.json({ items: [done], undoUntil: null });
       }),
     );
-    await press('Cancel all 1…');
+    await press('Cancel 1…');
     await press('Cancel 1 appointment');
     expect(await screen.findByText('Cancelled 1 of 1.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/where nobody works/)).toBeNull());

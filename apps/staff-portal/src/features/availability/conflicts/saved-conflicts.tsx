@@ -25,7 +25,8 @@ export function SavedConflicts({ conflicts, save }: SavedConflictsProps) {
   const [isActing, setIsActing] = useState(false);
   const id = useId();
   const count = conflicts.data?.count ?? 0;
-  const heading = useFocusAfterSave<HTMLHeadingElement>(save.isSuccess ? save.submittedAt : 0, count > 0);
+  const savedAt = save.isSuccess ? save.submittedAt : 0;
+  const heading = useFocusAfterSave<HTMLHeadingElement>(savedAt, conflicts.dataUpdatedAt, count > 0);
   if (conflicts.isError) return <LoadFailure title={tConflict('failed')} query={conflicts} />;
   // The dialog that solved the last conflict stays, to say so and to undo it.
   if (!conflicts.data || (count === 0 && !isActing)) return null;
@@ -47,7 +48,7 @@ export function SavedConflicts({ conflicts, save }: SavedConflictsProps) {
         checked={selection.selected.length}
         isAll={selection.isAll}
         onAll={count > 0 ? selection.pressAll : undefined}
-        isWhole={selection.selected.length === 0 && all.length === count}
+        isWhole={selection.selected.length === 0 && all.length === count && count > 1}
         acts={['move', 'cancel']}
         onOpen={() => setIsActing(true)}
         onDone={() => {

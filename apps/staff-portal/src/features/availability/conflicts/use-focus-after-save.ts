@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus and view to what a save has caused, once for each save. `savedAt` is 0 before the first one. */
-export function useFocusAfterSave<Element extends HTMLElement>(savedAt: number, isShown: boolean) {
+/**
+ * Moves focus and view to what a save has caused, once for each save and only if its first result, at `knownAt`, shows
+ * something. `savedAt` is 0 before the first save.
+ */
+export function useFocusAfterSave<Element extends HTMLElement>(savedAt: number, knownAt: number, isShown: boolean) {
   const place = useRef<Element>(null);
-  const focusedFor = useRef(savedAt);
+  const settled = useRef(savedAt);
   useEffect(() => {
-    if (!isShown || focusedFor.current === savedAt) return;
-    focusedFor.current = savedAt;
+    if (settled.current === savedAt || knownAt < savedAt) return;
+    settled.current = savedAt;
+    if (!isShown) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
-  }, [savedAt, isShown]);
+  }, [savedAt, knownAt, isShown]);
   return place;
 }
