@@ -147,7 +147,7 @@ interface BrowserStageOptions extends BrowserStack {
 }
 
 /**
- * Projects of e2e/playwright.config.ts in one run. Journeys wait for mails, timers, and each other's practices, so three
+ * Projects of e2e/playwright.config.ts in one run. Journeys wait for mails, timers, and practices that others use, so three
  * of them keep two cores busy. The others run two at a time.
  */
 export type Projects = readonly string[];

@@ -7,7 +7,7 @@ export const patientQuery = ({ client, practiceId }: Api, patientId: string) =>
     queryFn: ({ signal }) => getPatient({ client, path: { patientId }, signal }),
   });
 
-/** The patients of the latest appointments. Fresh two minutes, kept five, from the specification. */
+/** The patients of the latest appointments. The specification keeps them fresh for two minutes and cached for five. */
 export const recentPatientsQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     staleTime: 120_000,

@@ -12,7 +12,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 type Statuses = readonly AppointmentStatus[];
 
-/** Appointments that have not begun: they can be moved and cancelled, and are announced and reminded. */
+/** Appointments that wait to take place: they can be moved and cancelled, and are announced and reminded. */
 export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies Statuses;
 
 /**

@@ -31,7 +31,7 @@ export function ThreadPane({ conversationId }: { readonly conversationId: string
       />
     );
   }
-  // A thread that is not there says nothing of the reason, which the conversation knows.
+  // The request for messages only answers 404. The conversation's own request knows the reason.
   const waits = conversation.isPending && isGone(thread.error);
   const failed = waits ? undefined : (gone ?? [conversation, thread].find(({ isError }) => isError));
   return (

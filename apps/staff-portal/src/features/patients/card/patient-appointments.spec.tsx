@@ -86,7 +86,7 @@ describe('the appointments on the card of a patient', () => {
     server.use(fails(PATH));
     openCard();
     const past = within(await section('Past and cancelled appointments'));
-    expect(await past.findByText('The past appointments could not be loaded.')).toBeTruthy();
+    expect(await past.findByText('The past and cancelled appointments could not be loaded.')).toBeTruthy();
     server.use(answers(PATH, { items: [], next: null }));
     await userEvent.click(past.getByRole('button', { name: 'Try again' }));
     expect(await past.findByText('No past or cancelled appointments')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the appointments on the card of a patient', () => {
     );
     openCard();
     const past = within(await section('Past and cancelled appointments'));
-    await userEvent.click(await past.findByRole('button', { name: 'Show more past appointments' }));
+    await userEvent.click(await past.findByRole('button', { name: 'Show more past and cancelled appointments' }));
     expect(await past.findAllByRole('listitem')).toHaveLength(2);
     expect(past.queryByRole('button')).toBeNull();
     expect(asked.sort()).toEqual(['past|5|', 'past|5|key', 'upcoming|5|']);
