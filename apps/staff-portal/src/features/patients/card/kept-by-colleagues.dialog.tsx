@@ -4,6 +4,7 @@ import type { AppointmentsOfColleague } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, Dialog, FormActions, numberText, Stacked } from '@telecare/ui';
 import { useColleagueText } from '../../../appointments/of-patient/use-colleague-text.js';
+import { useKeptByColleaguesTexts } from './kept-by-colleagues.texts.js';
 
 interface KeptByColleaguesDialogProps {
   readonly name: string;
@@ -16,18 +17,19 @@ const Colleagues = styled('ul')({ margin: 0, paddingInlineStart: 20, color: colo
 /** Refuses to cancel colleagues' appointments and names the colleagues to ask (docs/booking.md). */
 export function KeptByColleaguesDialog({ name, colleagues, onClose }: KeptByColleaguesDialogProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: tKept } = useKeptByColleaguesTexts();
   const colleagueText = useColleagueText();
   const count = colleagues.reduce((sum, colleague) => sum + colleague.count, 0);
   return (
-    <Dialog open title={t('patients.remove.kept.title', { name })} onClose={onClose}>
+    <Dialog open title={tKept('title', { name })} onClose={onClose}>
       <Stacked style={{ gap: 12, marginBottom: 16 }}>
-        <strong>{t('patients.remove.kept.text', { count, number: numberText(count) })}</strong>
+        <strong>{tKept('text', { count, number: numberText(count) })}</strong>
         <Colleagues>
           {colleagues.map((colleague, place) => (
             <li key={place}>{colleagueText(colleague)}</li>
           ))}
         </Colleagues>
-        <span>{t('patients.remove.kept.way')}</span>
+        <span>{tKept('way')}</span>
       </Stacked>
       <FormActions>
         <Button variant="contained" onClick={onClose}>

@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approveInvitation, declineInvitation, useApi } from '@telecare/api-client';
 import type { InvitationDto } from '@telecare/contracts';
 import { displayName } from '@telecare/kernel';
-import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useToast } from '@telecare/shell-sdk';
 import { useProblemText } from '../../../failures.js';
 import { refreshPatients } from '../patients.api.js';
 import { refreshInvitations } from './invitations.api.js';
+import { useWaitingPatientsTexts } from './waiting-patients.texts.js';
 
 const CALLS = { approve: approveInvitation, decline: declineInvitation };
 
 /** Approves or declines a waiting patient. The lists are read again, also if a colleague has decided before. */
 export function useDecision(invitation: InvitationDto, verdict: keyof typeof CALLS) {
-  const { t } = useTranslation('staff-portal');
+  const { t: tWaiting } = useWaitingPatientsTexts();
   const toast = useToast();
   const problemText = useProblemText();
   const cache = useQueryClient();
@@ -19,10 +20,10 @@ export function useDecision(invitation: InvitationDto, verdict: keyof typeof CAL
   const name = displayName(invitation);
   return useMutation({
     mutationFn: () => CALLS[verdict]({ client: api.client, path: { invitationId: invitation.id } }),
-    onSuccess: () => toast({ title: t(`patients.waiting.done.${verdict}`, { name }) }),
+    onSuccess: () => toast({ title: tWaiting(`done.${verdict}`, { name }) }),
     onError: (error) =>
       toast({
-        title: t(`patients.waiting.notDone.${verdict}`, { name }),
+        title: tWaiting(`notDone.${verdict}`, { name }),
         description: problemText(error),
         tone: 'destructive',
       }),
