@@ -74,7 +74,7 @@ describe('saving working hours that conflict with appointments', () => {
     await userEvent.click(list.getByRole('button', { name: `Move the appointment of ${appointment.patient.name}` }));
     expect(await screen.findByRole('radio', { name: 'Free times' })).toHaveProperty('checked', true);
     await press('Cancel');
-    await userEvent.click(list.getByRole('button', { name: `Cancel the appointment of ${appointment.patient.name}` }));
+    await userEvent.click(list.getByRole('button', { name: `Cancel appointment of ${appointment.patient.name}` }));
     expect(
       await screen.findByRole('dialog', { name: `Cancel the appointment of ${appointment.patient.name}?` }),
     ).toBeTruthy();
