@@ -99,12 +99,13 @@ describe('sorting patients', () => {
       api.given.patientRecord(admin.practice, { firstName, lastName, email });
     await named('Ana', 'Zulu');
     await named('Bea', 'Marsh');
+    await named('Ada', 'Marsh Lee');
     await named('Ana', 'Marsh');
     await named(null, 'Marsh');
     await named('Nora', null);
     await named(' ', 'Oak');
     await named(null, null, 'liv@example.test');
-    const inOrder = ['liv', 'Marsh', 'Ana Marsh', 'Bea Marsh', 'Nora', 'Oak', 'Ana Zulu'];
+    const inOrder = ['liv', 'Marsh', 'Ana Marsh', 'Bea Marsh', 'Ada Marsh Lee', 'Nora', 'Oak', 'Ana Zulu'];
     expect(await listed('sort=name')).toEqual(inOrder);
     expect(await listed('sort=name&direction=desc&limit=2')).toEqual(inOrder.toReversed());
   });

@@ -1,9 +1,11 @@
 -- Patients: search.
 
--- Shared value: a generated column. Lists by name sort by its beginning: last name, first name, email. It ends with the last name in one word, so that garciamarquez finds García-Márquez.
+-- Shared value: a generated column. Lists by name sort by its beginning: last name, first name, email. Two spaces end the
+-- last name, so that García sorts before García López. It ends with the last name in one word, so that garciamarquez
+-- finds García-Márquez.
 create or replace function app.patient_search_text(first_name text, last_name text, email text, phone text)
   returns text language sql immutable parallel safe
-  return ' ' || ltrim(app.folded(coalesce(last_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(email, '')))
+  return ' ' || ltrim(app.folded(coalesce(last_name, '') || '  ' || coalesce(first_name, '') || ' ' || coalesce(email, '')))
     || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')
     || ' ' || replace(app.folded(coalesce(last_name, '')), ' ', '');
 grant execute on function app.patient_search_text(text, text, text, text) to public;

@@ -41,7 +41,7 @@ CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name te
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((' '::text || ltrim(app.folded(((((COALESCE(last_name, ''::text) || ' '::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(email, ''::text))))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || replace(app.folded(COALESCE(last_name, ''::text)), ' '::text, ''::text));
+RETURN (((((' '::text || ltrim(app.folded(((((COALESCE(last_name, ''::text) || '  '::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(email, ''::text))))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || replace(app.folded(COALESCE(last_name, ''::text)), ' '::text, ''::text));
 
 CREATE OR REPLACE FUNCTION app.practice_search_text(name text, subdomain text)
  RETURNS text
