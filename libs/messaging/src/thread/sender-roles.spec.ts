@@ -4,7 +4,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 
 describe('the role beside the name of a sender', () => {
-  it.each([en, es])('has a text for everybody who works in the practice', ({ role }) => {
+  it.each([en, es])('contains a text for every role of staff', ({ role }) => {
     expect(Object.keys(role).sort()).toEqual(MESSAGING_ROLES.filter((each) => each !== 'patient').sort());
   });
 });
