@@ -27,19 +27,22 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 // Normalization turns an accent that stands alone, such as ´, into a space and a mark.
 const MARKS = / ?[\u0300-\u036f]/g;
-const OTHERS = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
+const KEYS = Object.keys(SPELLED).map((letter) => letter.replace(/[\\\]^-]/, '\\$&'));
+const OTHERS = new RegExp(`[${KEYS.join('')}]`, 'g');
 
 /**
  * Normalizes words for searches: ignores case, accents, width and apostrophes, and splits words at hyphens and
- * parentheses. Every search in TypeScript uses this function. The database's `app.folded` does the same, and a spec
- * compares both (docs/adr/0074).
+ * parentheses. One space separates two words. Every search in TypeScript uses this function. The database's
+ * `app.folded` does the same, and a spec compares both (docs/adr/0074).
  */
 export const folded = (words: string): string =>
   words
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()
-    .replace(OTHERS, (letter) => SPELLED[letter] ?? letter);
+    .replace(OTHERS, (letter) => SPELLED[letter] ?? letter)
+    .replace(/ +/g, ' ')
+    .replace(/^ | $/g, '');
 
 export function holdsWords(text: string, wanted: string): boolean {
   const within = folded(text);

@@ -33,4 +33,14 @@ describe('text normalization', () => {
     expect(letters.length).toBeGreaterThan(3_000);
     expect(differing).toEqual([]);
   });
+
+  it('gives the same result in database and code for spaces and punctuation between words', async () => {
+    const names = ['Follow-up (child)', ' (Anna)  Ann - ', '(-)', 'a\u00a0\u2003b', 'O´ Brien', '', ' '];
+    const [row] = await api.given.owner.query<{ plain: string[] }[]>(
+      `select array(select app.folded(name) from unnest($1::text[]) with ordinality given(name, at) order by at) as plain`,
+      [names],
+    );
+    expect(row?.plain).toEqual(names.map(folded));
+    expect(row?.plain.slice(0, 4)).toEqual(['follow up child', 'anna ann', '', 'a b']);
+  });
 });

@@ -2,10 +2,10 @@
 
 -- Shared value: unique indexes and generated columns use it.
 create or replace function app.folded(words text) returns text language sql immutable parallel safe
-  return translate(replace(replace(replace(replace(
+  return btrim(regexp_replace(translate(replace(replace(replace(replace(
     lower(regexp_replace(normalize(words, NFKD), ' ?[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_c_utf8),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    'øłđðħŧıς‐–—()-''‘’ʼʻ`', 'olddhtiσ      ');
+    'øłđðħŧıς‐–—()-''‘’ʼʻ`', 'olddhtiσ      '), ' +', ' ', 'g'));
 grant execute on function app.folded(text) to public;
 
 -- Shared value: lists sort and filter by the displayed name.

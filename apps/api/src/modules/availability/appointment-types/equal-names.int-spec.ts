@@ -63,4 +63,20 @@ describe('appointment types of one practice', () => {
       body: { code: 'appointment_type.name_taken' },
     });
   });
+
+  it('differ by more than punctuation', async () => {
+    const admin = await api.given.person(await api.given.practice(), 'practice_admin');
+    const visitor = await api.as(admin);
+    expect(await visitor.post('/appointment-types', { ...TYPE, name: 'Follow-up (child)' })).toMatchObject({
+      status: 201,
+    });
+    for (const name of ['Follow-up child', 'follow up – child', '(Follow-up) child'])
+      expect(await visitor.post('/appointment-types', { ...TYPE, name })).toMatchObject({
+        status: 409,
+        body: { code: 'appointment_type.name_taken' },
+      });
+    expect(await visitor.post('/appointment-types', { ...TYPE, name: 'Follow-up children' })).toMatchObject({
+      status: 201,
+    });
+  });
 });

@@ -35,7 +35,7 @@ CREATE OR REPLACE FUNCTION app.folded(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), ' ?[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‐–—()-''‘’ʼʻ`'::text, 'olddhtiσ      '::text);
+RETURN btrim(regexp_replace(translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), ' ?[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‐–—()-''‘’ʼʻ`'::text, 'olddhtiσ      '::text), ' +'::text, ' '::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
  RETURNS text
