@@ -1,6 +1,6 @@
 import type { ConversationExport } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedRead, OF_ONE } from '../../platform/audit/audited-read.js';
 import { ctxPractice, iso, itemsOf, json, now, textOf } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import {
@@ -52,6 +52,6 @@ export const exportConversation = prepared('conversations.export', () =>
         events: itemsOf(eventsInOrder),
       }).as('item'),
     ]),
-    true,
+    OF_ONE,
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );

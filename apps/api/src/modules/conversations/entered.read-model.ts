@@ -3,10 +3,6 @@ import { sql } from 'kysely';
 import { ctxPractice, ctxProfile, ctxRole, ctxRoles } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-interface InConversation {
-  readonly conversationId: string;
-}
-
 /** The conversation of the transaction's context. Null, and therefore equal to nothing, if the caller cannot see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
@@ -21,23 +17,18 @@ export const isReadable = (alias: 'seen' | 'page' | 'conversation') => {
     else ${column('assignee_profile_id')} is null and not ${column('is_clinical')} end`;
 };
 
-const seenId = (conversationId: string) =>
+export const seenId = (conversationId: string) =>
   db
     .selectFrom('app.conversations as seen')
     .where('seen.practice_id', '=', ctxPractice)
     .where('seen.id', '=', conversationId)
     .select('seen.id');
 
-/** True if the caller sees that the conversation exists, but cannot read it because it is clinical. */
-export const isHiddenAsClinical = prepared('messages.isHiddenAsClinical', ({ conversationId }: InConversation) =>
-  seenId(conversationId).where(sql<boolean>`seen.is_clinical and not ${isReadable('seen')}`),
-);
-
 /**
  * Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,
  * participants and notes of this one (docs/messages.md).
  */
-export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) => {
+export const enterConversation = prepared('messages.enter', ({ conversationId }: { conversationId: string }) => {
   const id = sql`coalesce((${seenId(conversationId).where(isReadable('seen'))})::text, '')`;
   return db.selectNoFrom(sql<boolean>`set_config('app.conversation_id', ${id}, true) <> ''`.as('entered'));
 });

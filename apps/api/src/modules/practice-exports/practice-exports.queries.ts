@@ -1,6 +1,6 @@
 import { PRACTICE_EXPORT_DAYS, type PracticeExportDto, type PracticeExportState } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedRead, OF_ONE } from '../../platform/audit/audited-read.js';
 import { noPatients, patientIds } from '../../platform/audit/named-patients.js';
 import {
   ctxPractice,
@@ -90,7 +90,7 @@ export const exportToDownload = prepared('practiceExports.download', ({ id }: Na
     downloadable(id)
       .innerJoin('app.practices as practice', 'practice.id', 'export.practice_id')
       .select(['export.id', patientIds(allPatients), 'export.bytes', 'export.asked_at', 'practice.subdomain']),
-    true,
+    OF_ONE,
   ).select([sql<number>`found.bytes::float8`.as('bytes'), 'found.asked_at as askedAt', 'found.subdomain as subdomain']),
 );
 

@@ -1,6 +1,6 @@
 import type { PatientFileDto, PatientFilePage } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { auditedRead, OF_ONE } from '../../../platform/audit/audited-read.js';
 import {
   asInt,
   ctxPractice,
@@ -112,6 +112,6 @@ export const patientFilePage = prepared('attachments.ofPatient', (page: PatientP
           .$notNull()
           .as('item'),
       ]),
-    true,
+    OF_ONE,
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );

@@ -1,6 +1,6 @@
 import type { ConversationDetailDto } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { auditedRead, IF_FOUND, REFUSED } from '../../../platform/audit/audited-read.js';
 import {
   ctxPractice,
   ctxProfile,
@@ -10,7 +10,7 @@ import {
   json,
 } from '../../../platform/database/statements/expressions.js';
 import { prepared } from '../../../platform/database/statements/prepared.js';
-import { ctxConversation } from '../entered.read-model.js';
+import { ctxConversation, isReadable, seenId } from '../entered.read-model.js';
 import {
   conversationFields,
   conversationsOf,
@@ -71,5 +71,18 @@ export const readConversation = prepared('conversations.read', () =>
       'page.patient_profile_id as patient_id',
       toConversationDetailDto(page).as('item'),
     ]),
+    IF_FOUND,
   ).select('found.item'),
+);
+
+// Audits that a conversation was not read. Finds it if the caller sees that it exists, but it is clinical.
+export const refuseConversation = prepared('conversations.refuse', ({ id }: { id: string }) =>
+  auditedRead(
+    'read',
+    'conversation',
+    seenId(id)
+      .where(sql<boolean>`seen.is_clinical and not ${isReadable('seen')}`)
+      .select('seen.patient_profile_id as patient_id'),
+    REFUSED,
+  ).select('found.id'),
 );

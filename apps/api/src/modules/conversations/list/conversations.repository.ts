@@ -10,8 +10,8 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../../platform/http/page-key.js';
-import { readConversation } from './conversation.queries.js';
-import { enterConversation, isHiddenAsClinical } from '../entered.read-model.js';
+import { readConversation, refuseConversation } from './conversation.queries.js';
+import { enterConversation } from '../entered.read-model.js';
 import { listConversations } from './list.queries.js';
 import { countUnread } from './unread.queries.js';
 
@@ -30,8 +30,8 @@ export class ConversationsRepository {
   async get(viewer: Viewer, conversationId: string): Promise<ConversationDetailDto> {
     const [row] = await this.db.query(viewer, enterConversation({ conversationId }), readConversation({}));
     if (row) return row.item;
-    const [hidden] = await this.db.query(viewer, isHiddenAsClinical({ conversationId }));
-    throw hidden ? new DomainError('conversation.clinical') : new NotFound();
+    const [clinical] = await this.db.query(viewer, refuseConversation({ id: conversationId }));
+    throw clinical ? new DomainError('conversation.clinical') : new NotFound();
   }
 
   async countUnread(viewer: Viewer): Promise<UnreadMessages> {

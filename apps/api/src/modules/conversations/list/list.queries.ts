@@ -67,10 +67,8 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
 
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 
-/**
- * With more conversations than this, the query scans from the latest one, which soon fills a page. Unread ones are
- * mostly among the latest too, but each costs a count.
- */
+// With more conversations than this, the query scans from the latest one, which soon fills a page. Unread ones are
+// mostly among the latest too, but each costs a count.
 const FEW = { all: 1_000, from_patients: 1_000, unread: 200 };
 
 const ownParts = db

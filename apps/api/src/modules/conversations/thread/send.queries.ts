@@ -67,10 +67,8 @@ const COLUMNS = [
   'files',
 ] as const;
 
-/**
- * The conversation before the message, and the sender. Each reference to the table or the context would add its own
- * subplan, so this reads both once (docs/messages.md).
- */
+// The conversation before the message, and the sender. Each reference to the table or the context would add its own
+// subplan, so this reads both once (docs/messages.md).
 const readBefore = enteredConversation().select([
   ...BEFORE.map((column) => `conversation.${column}` as const),
   ctxProfile.as('caller_id'),
@@ -149,10 +147,8 @@ const joinIn = insertRows('app.conversation_participants', db.selectFrom(sent), 
   last_read_at: ref('sent.created_at'),
 })).onConflict((conflict) => conflict.doNothing());
 
-/**
- * Marks the conversation as unread for others. The sender's own mark moves past the reply only from directly below it,
- * so that a reply never hides messages that the sender had not seen.
- */
+// Marks the conversation as unread for others. The sender's own mark moves past the reply only from directly below it,
+// so that a reply never hides messages that the sender had not seen.
 const moveMarks = ({ readUpTo, readEpoch }: Sent) => {
   const isOwn = sql<boolean>`part.profile_id = sent.sender_profile_id`;
   const knows = sql<boolean>`part.read_epoch = ${readEpoch}::int`;

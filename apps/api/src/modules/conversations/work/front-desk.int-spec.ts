@@ -158,10 +158,19 @@ describe('a conversation that is marked as clinical', () => {
     const answer = await desk.browser.get(`/conversations/${id}`);
     expect(answer).toMatchObject({ status: 403, body: { code: 'conversation.clinical' } });
     expect(answer.text).not.toMatch(new RegExp(`${SECRET}|Rosa`));
+    const readsOf = (who: Correspondent, practiceId: string) =>
+      api.given.owner.query<object[]>(
+        `select outcome, resource_ids as ids, patient_ids as patients from app.audit_events
+         where practice_id = $1 and actor_user_id = $2 and action = 'read' and resource_type = 'conversation' order by at`,
+        [practiceId, who.person.userId],
+      );
+    const { id: practiceId } = room.admin.person.practice;
+    expect(await readsOf(desk, practiceId)).toEqual([{ outcome: 'denied', ids: [id], patients: [room.patient.id] }]);
     const direct = await room.patient.writeTo([room.practitioner], SECRET);
     await mark(room.practitioner, direct, true);
     const foreign = await api.given.person(await api.given.practice(), 'scheduler');
     expect(await desk.browser.get(`/conversations/${direct}`)).toMatchObject({ status: 404 });
+    expect((await readsOf(desk, practiceId)).slice(1)).toEqual([{ outcome: 'not_found', ids: [], patients: [] }]);
     expect(await (await api.as(foreign)).get(`/conversations/${id}`)).toMatchObject({ status: 404 });
   });
 
