@@ -4,7 +4,8 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { PersonIn } from '../../../test/factories/given.js';
 import { listeningPool } from '../../platform/database/connections/listening-client.js';
 import type { Statement } from '../../platform/database/connections/statement.js';
-import { enterConversation } from './entered.read-model.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { enterConversation, isReadable } from './entered.read-model.js';
 
 let api: ApiHarness;
 let staff: Pool;
@@ -137,6 +138,57 @@ describe('the content of a conversation', () => {
         const shown = seen.includes(id) && withMessages.includes(id) ? [{ id }] : [];
         expect(await found(role, person, ...enter.slice(0, at + 1), held)).toEqual(shown);
       }
+    }
+  });
+});
+
+describe('the right to read a conversation', () => {
+  const bySchema = 'select id, is_readable from app.seen_conversations() order by id';
+  const byApi = prepared('spec.isReadable', () =>
+    db
+      .selectFrom('app.conversations as seen')
+      .select(['seen.id', isReadable('seen').as('is_readable')])
+      .orderBy('seen.id'),
+  );
+
+  it('agrees between isReadable and seen_conversations()', async () => {
+    const { given } = api;
+    const { patient, practitioner, colleague, admin, scheduler } = people;
+    const both = await given.person(patient.practice, 'practitioner');
+    await given.owner.query(`insert into app.user_roles (practice_id, user_id, role) values ($1, $2, 'scheduler')`, [
+      patient.practice.id,
+      both.userId,
+    ]);
+    const staff = [practitioner, colleague, admin, scheduler, both];
+    for (const person of staff) {
+      const assigned = { assigneeProfileId: person.profile.id };
+      for (const one of [
+        { people: [person, patient] as const },
+        { people: [patient, person] as const, isTeam: true },
+        { people: [patient] as const, isTeam: true },
+        { people: [patient] as const, isTeam: true, ...assigned },
+      ]) {
+        await given.conversation({ patient, ...one });
+        const { id } = await given.conversation({ patient, ...one });
+        await given.owner.query('update app.conversations set is_clinical = true where id = $1', [id]);
+      }
+    }
+    const cases: [string, PersonIn | null, string, boolean[]][] = [
+      ['practitioner', practitioner, '{practitioner}', [true]],
+      ['practice_admin', admin, '{practice_admin}', [true]],
+      ['practice_admin', admin, '{practice_admin,scheduler}', [true]],
+      ['super_admin', null, '{super_admin}', [true]],
+      ['scheduler', scheduler, '{scheduler}', [false, true]],
+      ['scheduler', both, '{practitioner,scheduler}', [false, true]],
+      ['practitioner', both, '{practitioner,scheduler}', [false, true]],
+      ['none', null, '{}', []],
+    ];
+    for (const [role, person, held, answers] of cases) {
+      const context = { ...OPEN, roles: held };
+      const seen = await foundIn(role, person, context, [bySchema]);
+      expect([role, held, await foundIn(role, person, context, [byApi({})])]).toEqual([role, held, seen]);
+      const given = new Set(seen.map((one) => one.is_readable as boolean));
+      expect([role, held, [...given].sort()]).toEqual([role, held, answers]);
     }
   });
 });
