@@ -11295,7 +11295,9 @@ export type GetPatientFiguresResponse = GetPatientFiguresResponses[keyof GetPati
 export type ListRecentPatientsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        limit?: number;
+    };
     url: '/api/patients/recent';
 };
 

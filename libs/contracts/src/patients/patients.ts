@@ -12,6 +12,7 @@ import {
   PATIENT_IMPORT_PROBLEMS,
   PATIENT_SORTS,
   PATIENT_STATUSES,
+  RECENT_PATIENTS,
   SORT_DIRECTIONS,
 } from './limits.js';
 import { optionalBirthDate, optionalPersonName, optionalPhone } from '../shared/names.js';
@@ -104,6 +105,11 @@ export type PatientListQuery = z.infer<typeof patientListQuery>;
 
 export const patientPage = pageOf(patientDto).meta({ id: 'PatientPage' });
 export type PatientPage = z.infer<typeof patientPage>;
+
+export const recentPatientsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(RECENT_PATIENTS).default(RECENT_PATIENTS),
+});
+export type RecentPatientsQuery = z.infer<typeof recentPatientsQuery>;
 
 export const recentPatients = z.object({ items: z.array(patientDto) }).meta({ id: 'RecentPatients' });
 export type RecentPatients = z.infer<typeof recentPatients>;

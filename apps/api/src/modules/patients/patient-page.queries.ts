@@ -1,4 +1,4 @@
-import { type PatientFigures, type PatientStatus, RECENT_PATIENTS } from '@telecare/contracts';
+import type { PatientFigures, PatientStatus } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
@@ -169,22 +169,23 @@ const latestAppointments = appointmentsOfPractice()
   .limit(100);
 
 /** Patients of the latest hundred appointments, each once, latest first. */
-const seenLast = db
-  .selectFrom(latestAppointments.as('latest'))
-  .where(({ ref }) =>
-    isThere(currentPatients().where('known.profile_id', '=', ref('latest.id')).select('known.profile_id')),
-  )
-  .groupBy('latest.id')
-  .select(({ fn }) => ['latest.id', fn.max<Date>('latest.starts_at').as('at'), sql<boolean>`false`.as('more')])
-  .orderBy('at', 'desc')
-  .orderBy('latest.id', 'desc')
-  .limit(RECENT_PATIENTS);
+const seenLast = (limit: number) =>
+  db
+    .selectFrom(latestAppointments.as('latest'))
+    .where(({ ref }) =>
+      isThere(currentPatients().where('known.profile_id', '=', ref('latest.id')).select('known.profile_id')),
+    )
+    .groupBy('latest.id')
+    .select(({ fn }) => ['latest.id', fn.max<Date>('latest.starts_at').as('at'), sql<boolean>`false`.as('more')])
+    .orderBy('at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(limit);
 
-export const recentPatients = prepared('patients.recent', () =>
+export const recentPatients = prepared('patients.recent', ({ limit }: { readonly limit: number }) =>
   auditedRead(
     'list',
     'patient',
-    recordsOf(seenLast).select((record) => toPatientDto(record).as('item')),
+    recordsOf(seenLast(limit)).select((record) => toPatientDto(record).as('item')),
   ).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
 );
 

@@ -17,6 +17,8 @@ import {
   Permission,
   type RecentPatients,
   recentPatients,
+  type RecentPatientsQuery,
+  recentPatientsQuery,
   type RemovePatientQuery,
   removePatientQuery,
   type UpdatePatient,
@@ -49,8 +51,11 @@ export class PatientsController {
 
   @Get('recent')
   @Endpoint({ permission: Permission.PatientRead, returns: recentPatients })
-  listRecentPatients(@CurrentViewer() viewer: Viewer): Promise<JsonText<RecentPatients>> {
-    return this.patients.recent(viewer);
+  listRecentPatients(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: recentPatientsQuery }) query: RecentPatientsQuery,
+  ): Promise<JsonText<RecentPatients>> {
+    return this.patients.recent(viewer, query);
   }
 
   @Get(':patientId')

@@ -165,4 +165,21 @@ describe('the figures about patients', () => {
     const { items } = recentPatients.strict().parse((await desk.get('/patients/recent')).body);
     expect(items.map(({ name }) => name)).toEqual(['One', 'Two']);
   });
+
+  it('names and audits no more of the recently seen patients than asked for', async () => {
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
+    const seen: string[] = [];
+    for (const days of [3, 2, 1]) {
+      const patient = await api.given.person(admin.practice, 'patient');
+      await api.given.appointment({ patient, practitioner, startsAt: ago(days), status: 'completed' });
+      seen.unshift(patient.profile.id);
+    }
+    const { items } = recentPatients.parse((await desk.get('/patients/recent?limit=2')).body);
+    expect(items.map(({ id }) => id)).toEqual(seen.slice(0, 2));
+    const event = (await api.given.auditOf(admin.practice.id)).at(-1);
+    expect(event).toMatchObject({ action: 'list', resource_ids: seen.slice(0, 2) });
+    expect(new Set(event?.patient_ids)).toEqual(new Set(seen.slice(0, 2)));
+    for (const limit of ['0', '11', '1.5', 'x'])
+      expect([limit, (await desk.get(`/patients/recent?limit=${limit}`)).status]).toEqual([limit, 400]);
+  });
 });

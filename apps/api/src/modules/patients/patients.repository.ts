@@ -7,6 +7,7 @@ import type {
   PatientListQuery,
   PatientPage,
   RecentPatients,
+  RecentPatientsQuery,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -65,8 +66,8 @@ export class PatientsRepository {
     return row!.may;
   }
 
-  async recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {
-    const [row] = await this.db.query(viewer, recentPatients({}));
+  async recent(viewer: Viewer, { limit }: RecentPatientsQuery): Promise<JsonText<RecentPatients>> {
+    const [row] = await this.db.query(viewer, recentPatients({ limit }));
     return JsonText.of<RecentPatients>(row!.body);
   }
 

@@ -9,6 +9,7 @@ import type {
   PatientPage,
   PatientRef,
   RecentPatients,
+  RecentPatientsQuery,
   UpdatePatient,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
@@ -29,8 +30,8 @@ export class PatientsService {
     return this.patients.list(viewer, query);
   }
 
-  recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {
-    return this.patients.recent(viewer);
+  recent(viewer: Viewer, query: RecentPatientsQuery): Promise<JsonText<RecentPatients>> {
+    return this.patients.recent(viewer, query);
   }
 
   figures(viewer: Viewer): Promise<PatientFigures> {

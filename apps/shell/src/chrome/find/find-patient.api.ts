@@ -13,7 +13,7 @@ export const findPatientsQuery = (practiceId: string, q: string) =>
       const words = new URLSearchParams({ limit: String(FOUND), q });
       const page = q
         ? await getJson<PatientPage>(`/patients?${words}`, signal)
-        : { ...(await getJson<RecentPatients>('/patients/recent', signal)), next: null };
+        : { ...(await getJson<RecentPatients>(`/patients/recent?limit=${FOUND}`, signal)), next: null };
       return { patients: page.items.slice(0, FOUND), hasMore: page.next !== null };
     },
     placeholderData: keepPreviousData,
