@@ -1,4 +1,5 @@
 import { type Api, getPatient, listRecentPatients } from '@telecare/api-client';
+import { RECENT_PATIENTS } from '@telecare/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const patientQuery = ({ client, practiceId }: Api, patientId: string) =>
@@ -8,10 +9,10 @@ export const patientQuery = ({ client, practiceId }: Api, patientId: string) =>
   });
 
 /** The patients of the latest appointments. The specification keeps them fresh for two minutes and cached for five. */
-export const recentPatientsQuery = ({ client, practiceId }: Api) =>
+export const recentPatientsQuery = ({ client, practiceId }: Api, limit = RECENT_PATIENTS) =>
   queryOptions({
     staleTime: 120_000,
     gcTime: 300_000,
-    queryKey: ['staff-portal', practiceId, 'patients', 'recent'],
-    queryFn: ({ signal }) => listRecentPatients({ client, signal }),
+    queryKey: ['staff-portal', practiceId, 'patients', 'recent', limit],
+    queryFn: ({ signal }) => listRecentPatients({ client, signal, query: { limit } }),
   });

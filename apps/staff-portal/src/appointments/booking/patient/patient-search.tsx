@@ -65,10 +65,10 @@ function useOffered(typed: string) {
   const wanted = typed.trim();
   const q = useSettled(wanted, TYPING_PAUSE_MS);
   const found = useQuery({ ...patientSearchQuery(api, q), enabled: q !== '' });
-  const recent = useQuery({ ...recentPatientsQuery(api), enabled: wanted === '' });
+  const recent = useQuery({ ...recentPatientsQuery(api, RECENT), enabled: wanted === '' });
   const { patients = [], hasMore = false } = (wanted && found.data) || {};
   // All of them fit the list on a phone without their email.
-  const lately = wanted ? [] : (recent.data?.items ?? []).slice(0, RECENT).map((known) => ({ ...known, email: null }));
+  const lately = wanted ? [] : (recent.data?.items ?? []).map((known) => ({ ...known, email: null }));
   return {
     found,
     patients: [...patients, ...lately],
