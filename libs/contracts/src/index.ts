@@ -35,6 +35,7 @@ export * from './shared/common.js';
 export * from './shared/revisions.js';
 export * from './shared/names.js';
 export * from './practices/practices.js';
+export * from './practices/web-app.js';
 export * from './people/contacts.js';
 export * from './people/people.js';
 export * from './appointments/colleagues.js';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Tenant } from '@telecare/shell-sdk';
 import { aPractice, aTenant } from '@telecare/testing';
 import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { realtimeState } from '../realtime/realtime.js';
-import { tenantStore } from '../tenancy/tenant-store.js';
 import { usePageTitle } from './page-title.js';
 
 const texts = i18next.createInstance();
@@ -13,15 +13,14 @@ void texts
   .use(initReactI18next)
   .init({ lng: 'en', resources: { en: { shell: { profile: { title: 'My Profile' } } } } });
 
-function Titled() {
-  usePageTitle();
+function Titled({ tenant }: { readonly tenant: Tenant }) {
+  usePageTitle(tenant);
   return null;
 }
 
 function open(tenant = aTenant({ practice: aPractice({ name: 'Lakeside Clinic' }) }), titleKey?: string) {
   const handle = titleKey ? { titleKey } : undefined;
-  tenantStore.set(tenant);
-  const router = createMemoryRouter([{ path: '/', element: <Titled />, handle }]);
+  const router = createMemoryRouter([{ path: '/', element: <Titled tenant={tenant} />, handle }]);
   render(
     <I18nextProvider i18n={texts} defaultNS="shell">
       <RouterProvider router={router} />

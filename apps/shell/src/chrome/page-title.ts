@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useTranslation } from '@telecare/shell-sdk';
+import { type Tenant, useTranslation } from '@telecare/shell-sdk';
 import { realtimeState } from '../realtime/realtime.js';
 import { unreadFigure } from '../realtime/unread-figure.js';
 import { useStore } from '../store.js';
-import { tenantStore } from '../tenancy/tenant-store.js';
 
 const PRODUCT = 'TeleCare';
 
@@ -17,14 +16,13 @@ interface TitledData {
  * Sets the document's title: unread messages, page, and practice, or the product outside a practice. Returns the page's
  * part.
  */
-export function usePageTitle(): string {
+export function usePageTitle({ practice, isPlatform }: Tenant): string {
   const { t } = useTranslation();
   const matches = useMatches();
   const keys = matches.map(({ handle, loaderData }) => titleOf(loaderData) ?? titleOf(handle));
   const key = keys.findLast(Boolean);
   const title = key ? t(key) : '';
   const { unread } = useStore(realtimeState);
-  const { practice, isPlatform } = useStore(tenantStore);
   const brand = isPlatform ? PRODUCT : practice.name;
   useEffect(() => {
     const count = unread ? `(${unreadFigure(unread)}) ` : '';

@@ -4,6 +4,8 @@ import { color, radius, space } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { LeaveGuard } from '../unsaved/leave-guard.js';
+import { useStore } from '../store.js';
+import { tenantStore } from '../tenancy/tenant-store.js';
 import { Announcement } from './announcement.js';
 import { OfflineNotice } from './offline-notice.js';
 import { usePageTitle } from './page-title.js';
@@ -22,11 +24,12 @@ const SkipLink = styled('a')({
 });
 
 /**
- * Gives every page a skip link, an announced title, focus on its heading, and a warning before unsaved input is lost.
+ * Gives every page a skip link, the app for the home screen, an announced title, focus on its heading, and a warning before unsaved input is lost.
  */
 export function RootLayout() {
   const { t } = useTranslation();
-  const title = usePageTitle();
+  const tenant = useStore(tenantStore);
+  const title = usePageTitle(tenant);
   const underWay = useNavigation().state !== 'idle';
   useFocusOnNavigation();
   return (
@@ -34,6 +37,7 @@ export function RootLayout() {
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       {underWay && <ProgressBar />}
       <Announcement title={title} />
+      <link rel="manifest" href={`/api/practices/web-app?subdomain=${tenant.practice.subdomain}`} />
       <Outlet />
       <OfflineNotice />
       <LeaveGuard />

@@ -2,12 +2,9 @@ import { PLATFORM_PRACTICE_ID, type PracticeDto } from '@telecare/contracts';
 import { practiceOf, type Tenant } from '@telecare/shell-sdk';
 import { systemTenant } from './system-practice.js';
 
-const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
-
-function isTenantHost(hostname: string): boolean {
-  if (hostname.includes('localhost') || hostname.includes(':') || IPV4.test(hostname)) return false;
-  return hostname.includes('.');
-}
+// The last part of an IP address begins with a digit or has colons.
+const isTenantHost = (hostname: string): boolean =>
+  /\.[^.:\d][^.:]*$/.test(hostname) && !hostname.includes('localhost');
 
 export interface Address {
   readonly hostname: string;

@@ -8,7 +8,7 @@ export const tenantStore = createStore<Tenant>(systemTenant(window.location.host
 
 export class TenantLoadFailed extends Error {
   constructor(cause: unknown) {
-    super('Failed to load tenant configuration', { cause });
+    super('No tenant', { cause });
   }
 }
 

@@ -19,6 +19,23 @@ export type WorkingHours = {
     to: string;
 };
 
+export type WebAppManifest = {
+    id: string;
+    name: string;
+    lang: string;
+    start_url: string;
+    scope: string;
+    display: 'standalone';
+    background_color: string;
+    theme_color: string;
+    icons: Array<{
+        src: string;
+        sizes: string;
+        type: string;
+        purpose: 'any' | 'maskable';
+    }>;
+};
+
 export type WaitingVideoPatients = {
     items: Array<{
         appointmentId: string;
@@ -5305,6 +5322,125 @@ export type ReadReadinessResponses = {
 };
 
 export type ReadReadinessResponse = ReadReadinessResponses[keyof ReadReadinessResponses];
+
+export type GetWebAppData = {
+    body?: never;
+    path?: never;
+    query: {
+        subdomain: string;
+    };
+    url: '/api/practices/web-app';
+};
+
+export type GetWebAppErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetWebAppError = GetWebAppErrors[keyof GetWebAppErrors];
+
+export type GetWebAppResponses = {
+    /**
+     * Done
+     */
+    200: WebAppManifest;
+};
+
+export type GetWebAppResponse = GetWebAppResponses[keyof GetWebAppResponses];
+
+export type GetWebAppIconData = {
+    body?: never;
+    path?: never;
+    query: {
+        subdomain: string;
+        size?: number;
+    };
+    url: '/api/practices/web-app/icon';
+};
+
+export type GetWebAppIconErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetWebAppIconError = GetWebAppIconErrors[keyof GetWebAppIconErrors];
+
+export type GetWebAppIconResponses = {
+    /**
+     * Done
+     */
+    200: Blob | File;
+};
+
+export type GetWebAppIconResponse = GetWebAppIconResponses[keyof GetWebAppIconResponses];
 
 export type ListPracticesData = {
     body?: never;

@@ -12,7 +12,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** Parses `221 83% 53%`. Throws for anything else, because that is an error in code or data. */
 export function parseHsl(value: HslString): Hsl {
   const match = /^(\d{1,3}(?:\.\d+)?) (\d{1,3}(?:\.\d+)?)% (\d{1,3}(?:\.\d+)?)%$/.exec(value);
-  if (!match) throw new Error(`Not an HSL colour: ${value}`);
+  if (!match) throw new Error(`Not HSL: ${value}`);
   return { hue: Number(match[1]), saturation: Number(match[2]), lightness: Number(match[3]) };
 }
 

@@ -17,7 +17,7 @@ describe('a colour', () => {
   });
 
   it('rejects other CSS', () => {
-    expect(() => parseHsl('red; background: url(x)')).toThrow('Not an HSL colour');
+    expect(() => parseHsl('red; background: url(x)')).toThrow('Not HSL');
   });
 
   it('contrasts 21 : 1 between black and white', () => {

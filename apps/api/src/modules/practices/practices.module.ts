@@ -15,6 +15,8 @@ import { SignInPolicyController } from './settings/sign-in-policy.controller.js'
 import { SignInPolicyService } from './settings/sign-in-policy.service.js';
 import { SchedulingSettingsController } from './scheduling/scheduling-settings.controller.js';
 import { SchedulingSettingsService } from './scheduling/scheduling-settings.service.js';
+import { WebAppController } from './web-app/web-app.controller.js';
+import { WebAppService } from './web-app/web-app.service.js';
 import { PracticesController } from './practices.controller.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticesService } from './practices.service.js';
@@ -22,6 +24,8 @@ import { PracticesService } from './practices.service.js';
 @Module({
   imports: [InvitationsModule],
   controllers: [
+    // Before PracticesController, whose ids would match its path.
+    WebAppController,
     PracticesController,
     LogosController,
     PracticeSettingsController,
@@ -35,6 +39,7 @@ import { PracticesService } from './practices.service.js';
     PracticesRepository,
     LogosService,
     LogosRepository,
+    WebAppService,
     PracticeSettingsService,
     PracticeSettingsRepository,
     SignInPolicyService,

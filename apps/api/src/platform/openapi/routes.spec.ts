@@ -30,6 +30,8 @@ describe('the public handlers', () => {
       'GET /api/metrics',
       'GET /api/practices',
       'GET /api/practices/lookup',
+      'GET /api/practices/web-app',
+      'GET /api/practices/web-app/icon',
       'GET /api/practices/{practiceId}',
       'GET /api/practices/{practiceId}/logo',
       'GET /api/practices/{practiceId}/terms',
