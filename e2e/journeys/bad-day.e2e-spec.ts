@@ -189,3 +189,32 @@ test('the front desk cancels all appointments of an absent practitioner with one
   await patient.goto('/patient/messages?practice=riverside');
   await expect(patient.getByRole('main').getByText(text)).toHaveCount(1);
 });
+
+test('the front desk says on the list of today who is absent, and moves all appointments with at most 6 presses', async ({
+  pageOf,
+}) => {
+  const day = await aFullDay();
+  const page = await pageOf(people.frontDesk);
+  const desk = new Counted();
+  await page.goto('/appointments?practice=riverside');
+  await desk.press(page.getByRole('button', { name: 'Absent today…', exact: true }));
+  const absence = page.getByRole('dialog', { name: 'Absent today' });
+  await desk.choose(absence.getByLabel('Who is absent'), ILL);
+  await absence.getByLabel('Last day').fill(day);
+  await expectAccessible(page);
+  await desk.press(absence.getByRole('button', { name: 'Save' }));
+  const saved = page.getByRole('dialog', { name: `Time off of ${ILL}` });
+  await expect(saved.getByRole('heading', { name: `${APPOINTMENTS} appointments in this time off` })).toBeFocused();
+  await expectAccessible(page);
+  await desk.press(saved.getByRole('button', { name: `Move all ${APPOINTMENTS}…` }));
+  const dialog = page.getByRole('dialog', { name: `Move ${APPOINTMENTS} appointments` });
+  await desk.press(dialog.getByRole('button', { name: `Move ${APPOINTMENTS} appointments` }));
+  await expect(dialog.getByText(`Moved ${APPOINTMENTS} of ${APPOINTMENTS}.`)).toBeVisible();
+  console.info(`Absent today: ${desk.presses} presses for an absence and ${APPOINTMENTS} moved appointments`);
+  expect(desk.presses).toBeLessThanOrEqual(6);
+  await expect(dialog.getByRole('button', { name: 'Undo all' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(saved.getByText('No open appointments are in this time off.')).toBeVisible();
+  await saved.getByRole('button', { name: 'Close' }).click();
+  await expect(saved).toBeHidden();
+});

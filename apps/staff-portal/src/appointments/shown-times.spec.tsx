@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { CalendarGrid } from '../features/calendar/grid/calendar-grid.js';
 import { PIXELS_PER_HOUR } from '../features/calendar/grid/calendar.rules.js';
 import { columnsOf } from '../features/calendar/grid/columns.js';
-import { ConflictList } from '../features/availability/conflicts/conflict-list.js';
+import { ConflictList } from './conflicts/conflict-list.js';
 import { NextAppointments } from '../features/dashboard/next-appointments.js';
 import { TodaysSchedule } from '../features/dashboard/todays-schedule.js';
 import messages from '../messages/en.json' with { type: 'json' };

@@ -6,6 +6,7 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
 import { lazy, Suspense } from 'react';
+import { AbsentButton } from '../../appointments/absence/absent-button.js';
 import { scheduleQuery } from '../../appointments/appointments.api.js';
 import type { BoardView } from './board/use-board-choice.js';
 import { ScheduleRows } from './schedule-rows.js';
@@ -33,7 +34,7 @@ const Bar = styled('div')({
 export function ScheduleTabs({ board, showsBoard }: ScheduleTabsProps) {
   const { t } = useTranslation('staff-portal');
   const { tab, show, search, clear } = useScheduleView();
-  const { filter } = useScheduleFilter();
+  const { filter, shown } = useScheduleFilter();
   const appointments = useInfiniteQuery({
     ...scheduleQuery(useApi(), tab, filter),
     placeholderData: keepPreviousData,
@@ -57,6 +58,7 @@ export function ScheduleTabs({ board, showsBoard }: ScheduleTabsProps) {
           shown={tab}
           onShow={show}
         />
+        {tab === 'today' && <AbsentButton practitionerId={shown} />}
         {tab === 'today' && <ViewSwitch shown={showsBoard ? 'board' : 'list'} onChoose={choose} />}
       </Bar>
       <TabPanel id={TABS_ID} name={tab}>

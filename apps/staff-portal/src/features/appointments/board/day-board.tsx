@@ -6,6 +6,7 @@ import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventAvailableRounded, ListSkeleton, Loading, localDay, useNow } from '@telecare/ui';
 import { useState } from 'react';
+import { useAbsent } from '../../../appointments/absence/use-absent.js';
 import { RoomTakenDialog } from '../../../appointments/rooms/room-taken.dialog.js';
 import { UndoBar } from '../../../appointments/undo-bar.js';
 import { alertsOfDayQuery } from '../../../patients/alerts/alerts.api.js';
@@ -30,6 +31,7 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
   const query = useQuery(dayBoardQuery(api, day));
   const alerts = useQuery({ ...alertsOfDayQuery(api, day), enabled: useMay(Permission.PatientAlertRead) });
   const acts = useBoardAct();
+  const absent = useAbsent();
   const appointments = query.data?.filter(({ practitioner }) => !shown || practitioner.id === shown) ?? [];
   const rows = appointments.filter((row) => stages.length === 0 || stages.some((stage) => stage === stageOf(row)));
   return (
@@ -43,7 +45,14 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
       <LoadFailure title={t('loadFailed')} query={query} />
       {query.data && <LoadFailure title={t('alertsFailed')} query={alerts} />}
       {rows.length > 0 && (
-        <BoardRows appointments={rows} alerts={alerts.data} now={now} group={board.group} acts={acts} />
+        <BoardRows
+          appointments={rows}
+          alerts={alerts.data}
+          now={now}
+          group={board.group}
+          acts={acts}
+          onAbsent={board.wall ? undefined : absent.open}
+        />
       )}
       {query.data && rows.length === 0 && (
         <EmptyState
@@ -58,6 +67,7 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
           }
         />
       )}
+      {absent.dialog}
       {acts.taken && (
         <RoomTakenDialog error={acts.taken.error} onConfirm={acts.useRoomAnyway} onCancel={acts.chooseAnotherRoom} />
       )}

@@ -25,7 +25,11 @@ export function ExceptionDialog({ exception, seesReasons, onKeep, onClose }: Exc
   };
   const submit = (event: FormEvent) => void form.handleSubmit(keep)(event);
   return (
-    <FormDialog title={t(`scheduling.exceptions.kind.${kind}`)} record={exception.firstDay || 'new'} onClose={onClose}>
+    <FormDialog
+      title={t(`scheduling.exceptions.kind.${kind}`)}
+      record={exception.lastDay ? exception.firstDay : 'new'}
+      onClose={onClose}
+    >
       <Form unsaved={form.formState.isDirty} forgetFailure={undefined} onSubmit={submit}>
         <FormFields>
           <ExceptionFields kind={kind} seesReasons={seesReasons} form={form} />

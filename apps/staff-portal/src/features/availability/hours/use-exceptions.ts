@@ -1,5 +1,7 @@
 import type { ScheduleException } from '@telecare/contracts';
+import { localDay, useNow } from '@telecare/ui';
 import { useState } from 'react';
+import { useShownZone } from '../../../use-shown-zone.js';
 import { NEW_EXCEPTION } from './exception-form.js';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 
@@ -9,6 +11,7 @@ interface Edited {
 }
 
 export function useExceptions(hours: WorkingHoursState) {
+  const today = localDay(useNow(), useShownZone());
   const [edited, setEdited] = useState<Edited>();
   const { exceptions } = hours.draft;
   const replace = (at: number, ...put: ScheduleException[]) =>
@@ -17,7 +20,7 @@ export function useExceptions(hours: WorkingHoursState) {
     exceptions,
     edited: edited?.exception,
     add: (kind: ScheduleException['kind']) =>
-      setEdited({ at: exceptions.length, exception: { ...NEW_EXCEPTION, kind } }),
+      setEdited({ at: exceptions.length, exception: { ...NEW_EXCEPTION, kind, firstDay: today } }),
     edit: (at: number) => exceptions[at] && setEdited({ at, exception: exceptions[at] }),
     remove: (at: number) => replace(at),
     keep: (exception: ScheduleException) => edited && replace(edited.at, exception),

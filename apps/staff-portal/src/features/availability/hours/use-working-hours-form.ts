@@ -1,12 +1,14 @@
 import { useApi, useUnboundApi } from '@telecare/api-client';
-import type { PractitionerSchedule } from '@telecare/contracts';
+import type { PractitionerSchedule, ScheduleException } from '@telecare/contracts';
 import { useTheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
+import { useState } from 'react';
 import { fromHoursFields, type HoursFields, toHoursFields } from './hours-change.rules.js';
 import { saveScheduleMutation } from '../availability.api.js';
-import { checkScheduleMutation } from '../conflicts/conflicts.api.js';
+import { checkScheduleMutation } from '../../../appointments/conflicts/conflicts.api.js';
+import { addedTimeOff } from '../../../appointments/conflicts/time-off.rules.js';
 import { useCheckedSubmit } from '../use-checked-submit.js';
-import { useConflictCheck } from '../conflicts/use-conflict-check.js';
+import { useConflictCheck } from '../../../appointments/conflicts/use-conflict-check.js';
 import { useDraft } from '../use-draft.js';
 import { useSchedulingChange } from '../use-scheduling-change.js';
 import { isRightWeek, type ScheduleDraft, toDraft, toSchedule } from './working-hours.rules.js';
@@ -14,6 +16,7 @@ import { isRightWeek, type ScheduleDraft, toDraft, toSchedule } from './working-
 export function useWorkingHoursForm(practitionerId: string, saved: PractitionerSchedule) {
   const { t } = useTranslation('staff-portal');
   const draft = useDraft(saved, toDraft);
+  const [added, setAdded] = useState<readonly ScheduleException[]>();
   const theirs = useTheirChange<PractitionerSchedule, HoursFields>({
     seen: draft.base,
     toFields: (schedule) => toHoursFields(toDraft(schedule)),
@@ -23,7 +26,10 @@ export function useWorkingHoursForm(practitionerId: string, saved: PractitionerS
   const save = useSchedulingChange(
     saveScheduleMutation(useApi(), practitionerId),
     () => ({ title: t('scheduling.hours.saved'), description: t('scheduling.hours.savedHint') }),
-    draft.discard,
+    ({ exceptions }) => {
+      setAdded(addedTimeOff(draft.base.exceptions, exceptions));
+      draft.discard();
+    },
   );
   const send = (body: PractitionerSchedule): void =>
     save.mutate(body, {
@@ -52,6 +58,7 @@ export function useWorkingHoursForm(practitionerId: string, saved: PractitionerS
     discard,
     forgetFailure,
     save,
+    added,
     check,
     theirs,
   };

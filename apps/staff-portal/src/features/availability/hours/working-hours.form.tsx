@@ -5,9 +5,9 @@ import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { BookingLimits } from './booking-limits.js';
-import { scheduleConflictsQuery } from '../conflicts/conflicts.api.js';
-import { ConflictsDialog } from '../conflicts/conflicts.dialog.js';
-import { SavedConflicts } from '../conflicts/saved-conflicts.js';
+import { scheduleConflictsQuery } from '../../../appointments/conflicts/conflicts.api.js';
+import { ConflictsDialog } from '../../../appointments/conflicts/conflicts.dialog.js';
+import { SavedConflicts } from '../../../appointments/conflicts/saved-conflicts.js';
 import { ExceptionDialog } from './exception.dialog.js';
 import { ExceptionList } from './exception-list.js';
 import { HoursChange } from './hours-change.js';
@@ -33,7 +33,7 @@ export function WorkingHoursForm({ practitionerId, setsRules, saved }: WorkingHo
   const { check } = hours;
   return (
     <>
-      <SavedConflicts conflicts={conflicts} save={hours.save} />
+      <SavedConflicts conflicts={conflicts} save={hours.save} added={hours.added} />
       <Form ref={hours.form} unsaved={hours.isChanged} forgetFailure={hours.forgetFailure} onSubmit={hours.submit}>
         <Stacked>
           <WeekEditor week={hours.draft.week} showFaults={hours.wasRefused} onChange={(week) => hours.set({ week })} />

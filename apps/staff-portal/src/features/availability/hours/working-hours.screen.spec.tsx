@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { PractitionerSchedule } from '@telecare/contracts';
 import { hasUnsaved } from '@telecare/shell-sdk';
 import { answers, expectGuarded, setClock } from '@telecare/testing';
+import { localDay } from '@telecare/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ELENA, enter, given, openScheduling, press, SCHEDULE, server, takes } from '../../../../test/availability.js';
@@ -88,6 +89,8 @@ describe('the page of working hours', () => {
     const sent = takes('put', '/practitioners/:id/schedule');
     openHours();
     await press('Add time off');
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', localDay(new Date(), 'America/New_York'));
+    enter('First day', '');
     await press('Done');
     expect(await screen.findByText('Enter a date.')).toBeTruthy();
     enter('First day', '2026-12-24');

@@ -3,6 +3,8 @@ import { timeText } from '@telecare/ui';
 
 export interface BoardGroup {
   readonly title: string;
+  // Set if the group is one practitioner.
+  readonly practitioner?: BoardAppointment['practitioner'];
   readonly appointments: readonly BoardAppointment[];
 }
 
@@ -12,9 +14,12 @@ const grouped = (appointments: readonly BoardAppointment[], titleOf: TitleOf): B
   [...Map.groupBy(appointments, titleOf)].map(([title, members]) => ({ title, appointments: members }));
 
 export const byPractitioner = (appointments: readonly BoardAppointment[]): BoardGroup[] =>
-  grouped(appointments, ({ practitioner }) => practitioner.name).toSorted((one, other) =>
-    one.title.localeCompare(other.title),
-  );
+  [...Map.groupBy(appointments, ({ practitioner }) => practitioner.id).values()]
+    .flatMap((members) => {
+      const practitioner = members[0]?.practitioner;
+      return practitioner ? [{ title: practitioner.name, practitioner, appointments: members }] : [];
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title));
 
 export const byHour = (appointments: readonly BoardAppointment[], zone: string): BoardGroup[] =>
   grouped(appointments, ({ startsAt }) => timeText(hourOf(new Date(startsAt), zone), zone));

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BoardAppointment, PatientAlertMark } from '@telecare/contracts';
 import { color, fontSize, fontWeight, numberText } from '@telecare/ui';
 import { useId } from 'react';
+import { useAbsentTexts } from '../../../../appointments/absence/absent.texts.js';
 import { useShownAppointment } from '../../../../appointments/details/use-shown-appointment.js';
 import { useReadsEverybody } from '../../../../appointments/use-may-manage.js';
 import type { AlertsByPatient } from '../../../../patients/alerts/alerts.api.js';
@@ -18,6 +20,8 @@ interface BoardRowsProps {
   readonly now: Date;
   readonly group: BoardView['group'];
   readonly acts: ReturnType<typeof useBoardAct>;
+  // Undefined if the user may not enter an absence.
+  readonly onAbsent: ((practitionerId: string) => void) | undefined;
 }
 
 const Columns = styled('div')({ columns: '540px', columnGap: 24 });
@@ -47,7 +51,12 @@ export function BoardRows({ appointments, group, ...rest }: BoardRowsProps) {
     // The buttons in the rows handle their own keys. This only moves the focus between rows.
     <Columns onKeyDown={moveBetweenRows}>
       {groups.map((one) => (
-        <Group key={one.title} group={one} showPractitioner={readsEverybody && !isByPractitioner} {...rest} />
+        <Group
+          key={one.practitioner?.id ?? one.title}
+          group={one}
+          showPractitioner={readsEverybody && !isByPractitioner}
+          {...rest}
+        />
       ))}
     </Columns>
   );
@@ -58,7 +67,15 @@ interface GroupProps extends Omit<BoardRowsProps, 'appointments' | 'group'> {
   readonly showPractitioner: boolean;
 }
 
-function Group({ group: { title, appointments }, showPractitioner, alerts, now, acts }: GroupProps) {
+function Group({
+  group: { title, practitioner, appointments },
+  showPractitioner,
+  alerts,
+  now,
+  acts,
+  onAbsent,
+}: GroupProps) {
+  const { t } = useAbsentTexts();
   const { open } = useShownAppointment();
   const id = useId();
   return (
@@ -67,6 +84,16 @@ function Group({ group: { title, appointments }, showPractitioner, alerts, now, 
         {title}
         <span>{numberText(appointments.length)}</span>
       </Heading>
+      {practitioner && onAbsent && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('openOf', { name: practitioner.name })}
+          onClick={() => onAbsent(practitioner.id)}
+        >
+          {t('open')}
+        </Button>
+      )}
       <List>
         {appointments.map((appointment) => (
           <BoardRow

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import type { AppointmentDto, ScheduleConflicts } from '@telecare/contracts';
 import { DataList, dayText, ListRow, TimeColumn, timeText } from '@telecare/ui';
 import { useState } from 'react';
-import { useShownZone } from '../../../use-shown-zone.js';
-import { useOutsideHoursText } from '../../../appointments/booking/refusals/use-outside-hours-text.js';
-import { SelectRow } from '../../../appointments/batch/select-row.js';
-import type { RowSelection } from '../../../appointments/batch/use-selection.js';
-import { type AppointmentDialog, AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
+import { useShownZone } from '../../use-shown-zone.js';
+import { useOutsideHoursText } from '../booking/refusals/use-outside-hours-text.js';
+import { SelectRow } from '../batch/select-row.js';
+import type { RowSelection } from '../batch/use-selection.js';
+import { type AppointmentDialog, AppointmentDialogs } from '../details/appointment-dialogs.js';
 import { useConflictTexts } from './conflicts.texts.js';
 
 interface ConflictListProps {

@@ -14,7 +14,7 @@ import {
   press,
   server,
   takes,
-} from '../../../../test/availability.js';
+} from '../../../test/availability.js';
 
 const appointment = anAppointment();
 const FOUND: ScheduleConflicts = {
@@ -142,6 +142,35 @@ describe('affected appointments of saved hours', () => {
     expect(await screen.findByText('Cancelled 1 of 1.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/where nobody works/)).toBeNull());
     expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+  });
+});
+
+describe('affected appointments of a new time off', () => {
+  it('come first, with acts of their own, before others', async () => {
+    const own = anAppointment({
+      id: crypto.randomUUID(),
+      startsAt: '2026-12-24T15:00:00Z',
+      endsAt: '2026-12-24T15:30:00Z',
+    });
+    const reason = { ...FOUND.items[0]!.reason, day: '2026-12-24' };
+    given([FOLLOW_UP]);
+    conflicts({ count: 2, items: [...FOUND.items, { appointment: own, reason }] });
+    takes('put', '/practitioners/:id/schedule');
+    openScheduling('?tab=hours');
+    await press('Add time off');
+    enter('First day', '2026-12-24');
+    await press('Done');
+    await press('Save working hours');
+    await press('Save anyway');
+    const first = await screen.findByRole('heading', { name: '1 appointment in this time off' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    const [inside, others] = ['1 appointment in this time off', '1 other where nobody works'].map((name) =>
+      within(screen.getByRole('region', { name })),
+    );
+    for (const list of [inside, others]) {
+      expect(list!.getAllByRole('listitem')).toHaveLength(1);
+      expect(list!.getByRole('button', { name: 'Move 1…' })).toBeTruthy();
+    }
   });
 });
 
