@@ -20,7 +20,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { isReadable } from '../entered.read-model.js';
 import { conversationsOf, seen, toConversationDto, withMark } from './conversation.read-model.js';
-import { unreadCount } from './unread.queries.js';
+import { inboxOfDesk, unreadCount } from './unread.queries.js';
 
 interface ListValues {
   readonly assignee: 'mine' | 'unassigned' | null;
@@ -41,7 +41,7 @@ const inTab = (rows: ReturnType<typeof seen>, tab: ConversationTab) => {
     case 'all':
       return rows;
     case 'unread':
-      return rows.where('mine.is_behind', '=', true).where(unreadCount, '>', 0);
+      return rows.where(unreadCount, '>', 0);
     case 'from_patients':
       return rows.where('conversation.kind', '=', 'patient');
   }
@@ -84,9 +84,11 @@ const ownBegun = db
   .where('begun.created_by', '=', ctxProfile)
   .select('begun.id');
 
+const ownUnread = ownParts.where('own.is_behind', '=', true).unionAll(inboxOfDesk().select('conversation.id as id'));
+
 const fewIn = (tab: ConversationTab) =>
   db
-    .selectFrom((tab === 'unread' ? ownParts.where('own.is_behind', '=', true) : ownParts.unionAll(ownBegun)).as('own'))
+    .selectFrom((tab === 'unread' ? ownUnread : ownParts.unionAll(ownBegun)).as('own'))
     .select('own.id')
     .limit(sql.lit(FEW[tab] + 1));
 

@@ -1,6 +1,6 @@
 import type { UnreadMessages } from '@telecare/contracts';
 import { expressionBuilder, sql } from 'kysely';
-import { ctxPractice, ctxProfile, json } from '../../../platform/database/statements/expressions.js';
+import { ctxPractice, ctxProfile, ctxRoles, json } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { isReadable } from '../entered.read-model.js';
@@ -37,6 +37,35 @@ export const isFollowed = (own: 'own' | 'mine') => {
 };
 
 /**
+ * True if a conversation with the care team waits for the front desk. The front desk is no participant of the team and
+ * has no read mark there, so the conversation counts as one until somebody takes it, answers, or closes it.
+ */
+const waitsForDesk = eb.and([
+  sql<boolean>`${ctxRoles} && '{scheduler}'`,
+  eb(sql.ref('mine.profile_id'), 'is', null),
+  eb(sql.ref('conversation.is_team'), '=', true),
+  eb(sql.ref('conversation.assignee_profile_id'), 'is', null),
+  eb(sql.ref('conversation.waiting_since'), 'is not', null),
+  isReadable('conversation'),
+]);
+
+/** Conversations that may wait for the front desk. Empty for others. A partial index contains those of the inbox. */
+export const inboxOfDesk = () =>
+  db
+    .selectFrom('app.conversations as conversation')
+    .leftJoin('app.conversation_participants as mine', (on) =>
+      on
+        .onRef('mine.practice_id', '=', 'conversation.practice_id')
+        .onRef('mine.conversation_id', '=', 'conversation.id')
+        .on('mine.profile_id', '=', ctxProfile)
+        .on('mine.is_active', '=', true),
+    )
+    .where('conversation.practice_id', '=', ctxPractice)
+    .where('conversation.is_team', '=', true)
+    .where('conversation.assignee_profile_id', 'is', null)
+    .where(waitsForDesk);
+
+/**
  * Number of unread messages in a conversation that the caller can read, for badge, tab and rows. Needs `conversation`
  * and the caller's `mine`, which may be missing.
  */
@@ -44,6 +73,8 @@ export const unreadCount = eb
   .case()
   .when(eb.and([eb(sql.ref('mine.is_behind'), '=', true), isFollowed('mine'), isReadable('conversation')]))
   .then(eb.fn<number>('app.unread_in', [sql.ref('conversation.id')]))
+  .when(waitsForDesk)
+  .then(1)
   .else(0)
   .end();
 
@@ -55,7 +86,13 @@ export const unreadTotal = () =>
     .selectFrom(
       db
         // The offset makes PostgreSQL count once instead of once for the condition and once for the sum.
-        .selectFrom(behind().select(unreadCount.as('unread')).offset(sql.lit(0)).as('counted'))
+        .selectFrom(
+          behind()
+            .select(unreadCount.as('unread'))
+            .unionAll(inboxOfDesk().select(unreadCount.as('unread')))
+            .offset(sql.lit(0))
+            .as('counted'),
+        )
         .where('counted.unread', '>', 0)
         .select('counted.unread')
         .limit(sql.lit(SHOWN_MAX))

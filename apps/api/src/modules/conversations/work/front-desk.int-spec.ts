@@ -49,6 +49,43 @@ describe('the front desk', () => {
     expect(await room.practitioner.unread()).toBe(0);
   });
 
+  it('counts what waits for the practice in badge, rows and tab, until somebody takes it', async () => {
+    const id = await room.patient.writeToTeam('Can I come on Monday?');
+    await room.patient.send(id, 'Or on Tuesday?');
+    const hidden = await room.patient.writeToTeam('My chest hurts');
+    await mark(room.practitioner, hidden, true);
+    const counts = async (who: Correspondent) => ({
+      badge: await who.unread(),
+      tab: (await who.list('?tab=unread')).map((one) => one.id),
+      row: (await shownTo(who, id))?.unread,
+      hidden: (await shownTo(who, hidden))?.unread,
+    });
+    const waits = { badge: 1, tab: [id], row: 1, hidden: 0 };
+    expect(await counts(desk)).toEqual(waits);
+    expect(await counts(secondDesk)).toEqual(waits);
+    expect(await room.practitioner.unread()).toBe(3);
+    await desk.open(id);
+    expect(await counts(desk)).toEqual(waits);
+    await desk.put(id, 'assignee', { profileId: desk.id, expected: null });
+    expect(await secondDesk.unread()).toBe(0);
+    expect(await secondDesk.list('?tab=unread')).toEqual([]);
+    expect(await desk.unread()).toBe(0);
+    await room.patient.send(id, 'Are you there?');
+    expect(await desk.unread()).toBe(1);
+    expect(await secondDesk.unread()).toBe(0);
+  });
+
+  it('counts nothing that a practice keeps to itself, that was answered, or that no patient waits in', async () => {
+    const answered = await room.patient.writeToTeam('Thank you');
+    await room.practitioner.send(answered, 'You are welcome');
+    const closed = await room.patient.writeToTeam('Solved');
+    await room.practitioner.put(closed, 'status', { status: 'closed' });
+    await room.practitioner.writeTo([room.patient], 'How are you?');
+    const direct = await room.patient.start({ kind: 'people', profileIds: [room.practitioner.id] });
+    expect(direct.status).toBeLessThan(500);
+    expect(await desk.unread()).toBe(0);
+  });
+
   it('takes a conversation that another front desk user wants at the same time only once', async () => {
     const id = await room.patient.writeToTeam();
     const take = (who: Correspondent) => who.put(id, 'assignee', { profileId: who.id, expected: null });
