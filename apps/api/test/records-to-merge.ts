@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MergeChoices, MergePatients, PatientMergePreview } from '@telecare/contracts';
-import { defaultChoices, patientMergePreview } from '@telecare/contracts';
+import { defaultChoices, haveOtherBirthDates, patientMergePreview } from '@telecare/contracts';
 import type { Chance } from '@telecare/kernel/property';
 import type { ApiHarness } from './api-harness.js';
 import type { PersonIn } from './factories/given.js';
@@ -17,7 +17,13 @@ export async function previewOf(visitor: Visitor, patientId: string, otherId: st
 export const requestOf = (
   { kept, other }: PatientMergePreview,
   choices: MergeChoices = defaultChoices(kept, other),
-): MergePatients => ({ otherId: other.id, revision: kept.revision, otherRevision: other.revision, choices });
+): MergePatients => ({
+  otherId: other.id,
+  revision: kept.revision,
+  otherRevision: other.revision,
+  choices,
+  isSamePerson: haveOtherBirthDates(kept, other),
+});
 
 export async function merge(
   visitor: Visitor,

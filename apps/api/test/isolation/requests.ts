@@ -250,7 +250,13 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listPatientMerges: { path: (id) => `/patients/${id}/merges`, ids: patients },
   mergePatients: {
     path: (id) => `/patients/${pairOf(id).named}/merges`,
-    bodyOf: (id) => ({ otherId: pairOf(id).other, ...STALE, otherRevision: STALE.revision, choices: KEEP_ALL }),
+    bodyOf: (id) => ({
+      otherId: pairOf(id).other,
+      ...STALE,
+      otherRevision: STALE.revision,
+      choices: KEEP_ALL,
+      isSamePerson: true,
+    }),
     ids: twoRecords,
     allowed: 409,
   },

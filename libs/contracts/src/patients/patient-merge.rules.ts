@@ -24,6 +24,12 @@ export const isSameFact = (one: Fact, another: Fact): boolean =>
 const isParts = (fact: Fact): fact is Extract<Fact, object> & Readonly<Record<string, string | null>> =>
   typeof fact === 'object' && fact !== null;
 
+// Two people of one family often share everything but their date of birth, so such a merge has to be confirmed.
+export const haveOtherBirthDates = (
+  { dateOfBirth: one }: Pick<PatientToMerge, 'dateOfBirth'>,
+  { dateOfBirth: other }: Pick<PatientToMerge, 'dateOfBirth'>,
+): boolean => one !== null && other !== null && one !== other;
+
 type Facts = Pick<PatientToMerge, MergedFact | 'medicalHistory' | 'hasAccount'>;
 
 // The e-mail address of an account is its sign-in name, which only the account can change.

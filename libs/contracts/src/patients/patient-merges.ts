@@ -75,7 +75,13 @@ export const previewPatientMergeQuery = z.strictObject({ other: uuid });
 export type PreviewPatientMergeQuery = z.infer<typeof previewPatientMergeQuery>;
 
 export const mergePatients = z
-  .strictObject({ otherId: uuid, revision, otherRevision: revision, choices: mergeChoices })
+  .strictObject({
+    otherId: uuid,
+    revision,
+    otherRevision: revision,
+    choices: mergeChoices,
+    isSamePerson: z.boolean().meta({ description: 'Needed if the two records have different dates of birth' }),
+  })
   .meta({ id: 'MergePatients' });
 export type MergePatients = z.infer<typeof mergePatients>;
 

@@ -86,6 +86,7 @@ export const PROBLEM_CODES = [
   'merge.overlapping',
   'merge.open_invitations',
   'merge.history_too_long',
+  'merge.birth_dates_differ',
   'merge.undone',
   'merge.undo_expired',
   'merge.merged_since',

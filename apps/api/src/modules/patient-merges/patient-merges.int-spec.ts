@@ -261,6 +261,23 @@ describe('a merge that the API refuses', () => {
     expect((await asAdmin.post('/invitations', named)).status).toBe(404);
   });
 
+  it('refuses different dates of birth until somebody confirms that they are one person', async () => {
+    const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
+    await query(`update app.profiles set date_of_birth = '1982-01-14' where id = $1`, kept.profile.id);
+    await query(`update app.profiles set date_of_birth = '2011-06-02' where id = $1`, other.profile.id);
+    const shown = await previewOf(asAdmin, kept.profile.id, other.profile.id);
+    const now = { ...request, revision: shown.kept.revision, otherRevision: shown.other.revision };
+    const path = `/patients/${kept.profile.id}/merges`;
+    expect(await codeOf(asAdmin.post(path, { ...now, isSamePerson: false }))).toEqual([
+      409,
+      'merge.birth_dates_differ',
+    ]);
+    const { isSamePerson: _, ...without } = now;
+    expect((await asAdmin.post(path, without)).status).toBe(400);
+    expect((await detailsOf(other))['dateOfBirth']).toBe('2011-06-02');
+    expect((await asAdmin.post(path, { ...now, isSamePerson: true })).status).toBe(201);
+  });
+
   it('rejects stale revisions', async () => {
     const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
     await asAdmin.patch(`/patients/${other.profile.id}`, { phone: '+1 212 555 0199', revision: request.otherRevision });

@@ -8,6 +8,7 @@ export const mergeProblems = {
   'merge.overlapping': { status: 409, title: 'Open appointments of the two records overlap' },
   'merge.open_invitations': { status: 409, title: 'The record that would be hidden has an open invitation' },
   'merge.history_too_long': { status: 409, title: 'Both medical histories together are too long' },
+  'merge.birth_dates_differ': { status: 409, title: 'The two records have different dates of birth' },
   'merge.undone': { status: 409, title: 'The merge has been undone already' },
   'merge.undo_expired': { status: 409, title: 'The time to undo the merge is over' },
   'merge.merged_since': { status: 409, title: 'The kept record has been merged into another one since' },

@@ -53,7 +53,7 @@ const KEEP: MergeChoices = {
 
 const FINE: Circumstances = { isInCall: false, overlaps: [], isInvited: false };
 
-const sent = { revision: 1, otherRevision: 1, choices: KEEP };
+const sent = { revision: 1, otherRevision: 1, choices: KEEP, isSamePerson: false };
 
 const appointment = { id: 'one', startsAt: '2026-01-01T00:00:00Z', practitioner: 'Elena' };
 
@@ -95,6 +95,17 @@ describe('the refusal of a merge', () => {
     ['another record that has changed', record(), record({ revision: 2 }), 'resource.changed'],
   ])('applies to %s', (_, kept, other, expected) => {
     expect(mergeRefused(kept, other, sent, FINE)).toBe(expected);
+  });
+
+  it('applies to different dates of birth until somebody confirms that they are one person', () => {
+    const [one, two, unknown] = ['1982-01-14', '2011-06-02', null].map((dateOfBirth) => record({ dateOfBirth }));
+    expect(mergeRefused(one, two, sent, FINE)).toBe('merge.birth_dates_differ');
+    expect(mergeRefused(one, two, { ...sent, isSamePerson: true }, FINE)).toBeUndefined();
+    for (const other of [unknown, record({ dateOfBirth: '1982-01-14' })])
+      expect(mergeRefused(one, other, sent, FINE)).toBeUndefined();
+    expect(mergeRefused(unknown, two, sent, FINE)).toBeUndefined();
+    expect(mergeRefused(one, record({ dateOfBirth: '2011-06-02', revision: 2 }), sent, FINE)).toBe('resource.changed');
+    expect(mergeRefused(one, two, { ...sent, isSamePerson: true }, { ...FINE, isInCall: true })).toBe('merge.in_call');
   });
 
   it('applies to medical histories that are too long together', () => {

@@ -1,6 +1,7 @@
 import {
   type EmergencyContact,
   type Gender,
+  haveOtherBirthDates,
   isSameFact,
   joinedHistories,
   MEDICAL_HISTORY_MAX,
@@ -65,6 +66,7 @@ export interface SentMerge {
   readonly revision: number;
   readonly otherRevision: number;
   readonly choices: MergeChoices;
+  readonly isSamePerson: boolean;
 }
 
 export type MergeRefusal =
@@ -73,6 +75,7 @@ export type MergeRefusal =
   | 'merge.already_merged'
   | 'merge.account_is_kept'
   | 'merge.history_too_long'
+  | 'merge.birth_dates_differ'
   | 'resource.changed';
 
 type Found = RecordToMerge | undefined;
@@ -91,6 +94,7 @@ export function mergeRefused(
   const [obstacle] = obstaclesOf(kept, other, found);
   if (obstacle) return obstacle;
   if (kept.revision !== sent.revision || other.revision !== sent.otherRevision) return 'resource.changed';
+  if (haveOtherBirthDates(kept, other) && !sent.isSamePerson) return 'merge.birth_dates_differ';
   const content = historyOf(kept, other, sent.choices);
   return content && content.length > MEDICAL_HISTORY_MAX ? 'merge.history_too_long' : undefined;
 }

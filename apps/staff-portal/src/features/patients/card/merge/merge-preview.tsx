@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import { defaultChoices, type PatientMergePreview } from '@telecare/contracts';
+import { defaultChoices, haveOtherBirthDates, type PatientMergePreview } from '@telecare/contracts';
 import { CancelButton, Form, LoadFailure, useReferenceText } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, FormActions, FormAlert, FormFields, Loading, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { refreshPatients } from '../../patients.api.js';
 import { MergeChoices } from './merge-choices.js';
+import { MergeBirthDates } from './merge-birth-dates.js';
 import { MergeMoves } from './merge-moves.js';
 import { MergeObstacles } from './merge-obstacles.js';
 import { useMergeProblemText, useMergeTexts } from './merge.texts.js';
@@ -61,23 +62,34 @@ function Compared({ preview, onChanged, onMerged }: ComparedProps) {
   const { kept, other, moves, obstacles } = preview;
   const begun = defaultChoices(kept, other);
   const [choices, setChoices] = useState(begun);
+  const [isSamePerson, setIsSamePerson] = useState(false);
+  const isDoubtful = obstacles.length === 0 && haveOtherBirthDates(kept, other);
   const merge = useMerge(preview, onMerged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { otherId: other.id, revision: kept.revision, otherRevision: other.revision, choices };
+    const body = { otherId: other.id, revision: kept.revision, otherRevision: other.revision, choices, isSamePerson };
     merge.mutate({ keptId: kept.id, body });
   };
   return (
-    <Form unsaved={JSON.stringify(choices) !== JSON.stringify(begun)} forgetFailure={merge.reset} onSubmit={submit}>
+    <Form
+      unsaved={isSamePerson || JSON.stringify(choices) !== JSON.stringify(begun)}
+      forgetFailure={merge.reset}
+      onSubmit={submit}
+    >
       <FormFields>
         <MergeChoices preview={preview} choices={choices} onChange={setChoices} />
         <MergeMoves moves={moves} />
         <MergeObstacles {...preview} />
+        {isDoubtful && <MergeBirthDates {...preview} isSamePerson={isSamePerson} onConfirm={setIsSamePerson} />}
         {obstacles.length === 0 && <div>{t('after')}</div>}
         <Refused error={merge.error} onChanged={onChanged} />
         <FormActions>
           <CancelButton>{common('cancel')}</CancelButton>
-          {obstacles.length === 0 && <SubmitButton pending={merge.isPending}>{t('submit')}</SubmitButton>}
+          {obstacles.length === 0 && (
+            <SubmitButton pending={merge.isPending} disabled={isDoubtful && !isSamePerson}>
+              {t('submit')}
+            </SubmitButton>
+          )}
         </FormActions>
       </FormFields>
     </Form>

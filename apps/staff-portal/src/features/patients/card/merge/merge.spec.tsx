@@ -118,6 +118,7 @@ describe('merging two records', () => {
       otherId: anna.id,
       revision: 3,
       otherRevision: 5,
+      isSamePerson: false,
       choices: {
         firstName: 'other',
         lastName: 'kept',
@@ -134,6 +135,29 @@ describe('merging two records', () => {
       title: 'Records merged',
       description: 'Anna Silva is now part of Ana Silva.',
     });
+  });
+
+  it('warns of different dates of birth, and merges only after a confirmation', async () => {
+    const other = { ...preview().other, dateOfBirth: '2011-06-02' };
+    givenPreview(preview({ other }));
+    const sent = takes('post', `/patients/${ana.id}/merges`, { id: ana.id }, 201);
+    const toast = openCard();
+    await choose();
+    expect(screen.getByRole('alert').textContent).toMatch(/different dates of birth.*1982.* and .*2011/);
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge records' });
+    expect(submit.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'They are the same person' }));
+    await press('Merge records');
+    await waitFor(() => expect(toast).toHaveBeenCalled());
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ isSamePerson: true });
+  });
+
+  it('says nothing of dates of birth if one is not known', async () => {
+    givenPreview(preview({ other: { ...preview().other, dateOfBirth: null } }));
+    openCard();
+    await choose();
+    expect(screen.queryByRole('checkbox', { name: 'They are the same person' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Merge records' }).disabled).toBe(false);
   });
 
   it('opens the kept record if it is the other one', async () => {
