@@ -2,6 +2,7 @@ export { allZones, isTimeZone, todaysZoneName, type Zone } from './zones/zones.j
 export { shownZone, type TimeReader } from './shown-zone.js';
 export { displayName, givenName, initials, nameIn, type PersonName } from './names.js';
 export { folded, holdsWords } from './folded.js';
+export { inFoundOrder } from './found-order.js';
 export { birthDateIn } from './dates/birth-dates.js';
 export { dayIn } from './dates/written-day.js';
 export { type Interval, subtract, union, without } from './intervals.js';

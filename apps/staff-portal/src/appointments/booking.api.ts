@@ -10,6 +10,7 @@ import {
   listAppointmentTypes,
   overbookAppointment,
 } from '@telecare/api-client';
+import { inFoundOrder } from '@telecare/kernel';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerRescheduleRequest, BookAppointment, ChangeAppointment, SlotQuery } from '@telecare/contracts';
 
@@ -46,7 +47,7 @@ export const patientSearchQuery = (api: Api, q: string) =>
     queryFn: async ({ signal }) => {
       const query = { limit: FOUND, ...(q && { q }) };
       const { items, next } = await listPatients({ client: api.client, query, signal });
-      return { patients: items, hasMore: next !== null };
+      return { patients: inFoundOrder(items, q), hasMore: next !== null };
     },
   });
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PatientPage, RecentPatients } from '@telecare/contracts';
+import { inFoundOrder } from '@telecare/kernel';
 import { getJson } from '../../api/api.js';
 
 /** Maximum number of patients per page. The dialog shows if more match. */
@@ -14,7 +15,7 @@ export const findPatientsQuery = (practiceId: string, q: string) =>
       const page = q
         ? await getJson<PatientPage>(`/patients?${words}`, signal)
         : { ...(await getJson<RecentPatients>(`/patients/recent?limit=${FOUND}`, signal)), next: null };
-      return { patients: page.items.slice(0, FOUND), hasMore: page.next !== null };
+      return { patients: inFoundOrder(page.items.slice(0, FOUND), q), hasMore: page.next !== null };
     },
     placeholderData: keepPreviousData,
   });
