@@ -30,7 +30,10 @@ test('the front desk answers a patient in two clicks, and a practitioner marks t
   const desk = await pageOf(people.frontDesk);
   await desk.goto('/dashboard?practice=riverside');
   const clicks = await countClicks(desk);
-  await desk.getByRole('banner').getByRole('link', { name: 'Messages', exact: true }).click();
+  await desk
+    .getByRole('banner')
+    .getByRole('link', { name: /^Messages/ })
+    .click();
   await desk.getByRole('list', { name: 'Conversations' }).getByRole('link').filter({ hasText: text }).click();
   await composer(desk).fill('Nine is fine.');
   await desk.keyboard.press('Enter');
@@ -68,4 +71,29 @@ test('the front desk answers a patient in two clicks, and a practitioner marks t
   await expect(desk.getByText('My chest hurts at night')).toHaveCount(0);
   await expect(row.getByRole('link')).toHaveCount(0);
   await expectAccessible(desk);
+});
+
+test('the front desk sees that a conversation waits for the practice, until somebody answers', async ({ pageOf }) => {
+  const text = `Which floor is it? ${randomUUID().slice(0, 8)}`;
+  const patient = await pageOf(people.leo);
+  await written(patient, `Is there parking? ${randomUUID().slice(0, 8)}`);
+  const desk = await pageOf(people.frontDesk);
+  await desk.goto('/dashboard?practice=riverside');
+  const link = desk.getByRole('banner').getByRole('link', { name: /^Messages \d+ unread message/ });
+  await expect(link).toBeVisible();
+  const before = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+  await written(patient, text);
+
+  await desk.bringToFront();
+  await expect(link).toContainText(`${before + 1}`);
+  await expect(desk).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+  const card = desk.getByRole('link', { name: /^Unread Messages/ });
+  await expect(card).toContainText(`${before + 1}`);
+  await expectAccessible(desk);
+  await card.click();
+  await desk.getByRole('list', { name: 'Conversations' }).getByRole('link').filter({ hasText: text }).click();
+  await composer(desk).fill('On the second one.');
+  await desk.keyboard.press('Enter');
+  await expect(thread(desk)).toContainText('On the second one.');
+  await expect(link).toContainText(`${before}`);
 });

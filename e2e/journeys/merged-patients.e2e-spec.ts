@@ -11,7 +11,7 @@ const KEPT = `Marta Twice${RUN}`;
 const OTHER = `Martha Twice${RUN}`;
 
 // Two records of one person. The second has a phone number, a medical history and an appointment.
-const twoRecords = () =>
+const twoRecords = (run = RUN) =>
   inDatabase(
     `with practice as (select id, time_zone from app.practices where subdomain = 'riverside'),
      made as (insert into app.profiles (practice_id, first_name, last_name, phone, date_of_birth)
@@ -28,7 +28,7 @@ const twoRecords = () =>
        where made.first_name = 'Martha' and practitioner.practice_id = practice.id and practitioner.email = 'dr.alvarez@riverside.example'
        returning practice_id, id, status)
      insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from booked`,
-    [RUN],
+    [run],
   );
 
 async function expectRecords(page: Page, count: number): Promise<void> {
@@ -75,4 +75,26 @@ test('an administrator merges two records of one person and undoes it', async ({
   await expect(page.getByText('Merge undone', { exact: true })).toBeVisible();
   await expect(card(page).getByText('Asthma', { exact: true })).toBeVisible();
   await expectRecords(page, 2);
+});
+
+test('an administrator confirms that two records with different birth dates are one person', async ({ pageOf }) => {
+  const run = `b${RUN}`;
+  await twoRecords(run);
+  await inDatabase(
+    `update app.profiles set date_of_birth = '2011-06-02' where first_name = 'Martha' and last_name = 'Twice' || $1`,
+    [run],
+  );
+  const page = await pageOf(people.riversideAdmin);
+  await page.goto(`/patients?practice=riverside&q=twice${run}`);
+  await page.getByRole('button', { name: `Marta Twice${run}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Merge with another record' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge Marta Twice${run} with another record` });
+  await dialog.getByRole('combobox', { name: 'Other record of this person' }).fill(`martha twice${run}`);
+  await dialog.getByRole('option', { name: new RegExp(`^Martha Twice${run}`) }).click();
+  await expect(dialog.getByText('These records have different dates of birth')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge records' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'They are the same person' }).check();
+  await dialog.getByRole('button', { name: 'Merge records' }).click();
+  await expect(page.getByText('Records merged', { exact: true })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const named = (people: readonly ReturnType<typeof person>[], term: string) =>
   inFoundOrder(people, term).map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '));
 
 describe('the order of people that a search found', () => {
-  it('is by last name, then first name, whatever the case and the accents', () => {
+  it('sorts by last name, then first name, whatever the case and the accents', () => {
     const found = [
       person('Ana', 'Silvano'),
       person('zoe', 'silva'),
@@ -33,7 +33,7 @@ describe('the order of people that a search found', () => {
     expect(named(found, '02/03/1982')).toEqual(['Kim Moss', 'Leo Young', 'Ana Abreu']);
   });
 
-  it('stays as it was if nothing was typed', () => {
+  it('leaves everybody in place if nothing was typed', () => {
     expect(named([person('Zoe', 'Young'), person('Ana', 'Abreu')], ' ')).toEqual(['Zoe Young', 'Ana Abreu']);
   });
 });

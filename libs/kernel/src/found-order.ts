@@ -12,10 +12,8 @@ const wordsOf = (text: string): string => folded(text).split(/\s+/).filter(Boole
 const compared = (one: string | null, other: string | null): number =>
   folded(one ?? '').localeCompare(folded(other ?? ''));
 
-/**
- * Sorts people that a search has found: first those whose whole name or birth date was typed, then by last name and
- * first name. Without a term, keeps the order.
- */
+// Sorts people that a search has found: first those whose whole name or birth date was typed, then by last name and
+// first name. Without a term, keeps the order.
 export function inFoundOrder<Person extends FoundPerson>(people: readonly Person[], term: string): Person[] {
   if (term.trim() === '') return [...people];
   const { days, rest } = birthDateIn(term);

@@ -24,10 +24,8 @@ export const seenId = (conversationId: string) =>
     .where('seen.id', '=', conversationId)
     .select('seen.id');
 
-/**
- * Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,
- * participants and notes of this one (docs/messages.md).
- */
+// Checks once that the caller can see the conversation. Later statements of the transaction can only access messages,
+// participants and notes of this one (docs/messages.md).
 export const enterConversation = prepared('messages.enter', ({ conversationId }: { conversationId: string }) => {
   const id = sql`coalesce((${seenId(conversationId).where(isReadable('seen'))})::text, '')`;
   return db.selectNoFrom(sql<boolean>`set_config('app.conversation_id', ${id}, true) <> ''`.as('entered'));

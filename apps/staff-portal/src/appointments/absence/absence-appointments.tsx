@@ -19,7 +19,7 @@ interface AbsenceAppointmentsProps {
   readonly onClose: () => void;
 }
 
-/** The appointments of a saved absence alone. Older conflicts of the practitioner stay in the schedule editor. */
+// The appointments of a saved absence alone. Older conflicts of the practitioner stay in the schedule editor.
 export function AbsenceAppointments({ saved, onClose }: AbsenceAppointmentsProps) {
   const { t } = useAbsenceTexts();
   const { t: tConflict } = useConflictTexts();

@@ -9,23 +9,23 @@ const entered = (changes: Partial<AbsenceFields> = {}) =>
 const off = { kind: 'off', note: null };
 
 describe('the time off of an absence', () => {
-  it('is the whole of today', () => {
+  it('covers the whole of today', () => {
     expect(entered()).toEqual([{ ...off, firstDay: TODAY, lastDay: TODAY, hours: null }]);
   });
 
-  it('is one time off for several whole days, with its note', () => {
+  it('covers several whole days in one entry, with its note', () => {
     expect(entered({ lastDay: '2026-11-26', note: ' Ill ' })).toEqual([
       { kind: 'off', note: 'Ill', firstDay: TODAY, lastDay: '2026-11-26', hours: null },
     ]);
   });
 
-  it('is the rest of today from the last five minutes on', () => {
+  it('covers the rest of today from the last five minutes on', () => {
     expect(entered({ from: 'now' })).toEqual([
       { ...off, firstDay: TODAY, lastDay: TODAY, hours: { from: '15:00', to: '24:00' } },
     ]);
   });
 
-  it('is the rest of today and then whole days, also across the end of a month', () => {
+  it('covers the rest of today and then whole days, also across the end of a month', () => {
     expect(
       timeOffOf({ practitionerId: '', from: 'now', lastDay: '2026-12-02', note: '' }, '2026-11-30', '23:59'),
     ).toEqual([

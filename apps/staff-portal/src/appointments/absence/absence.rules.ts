@@ -11,14 +11,14 @@ export interface AbsenceFields {
   readonly note: string;
 }
 
-/** Today's clock at the last step that working hours can have. */
+// Today's clock at the last step that working hours can have.
 export function lastStep(clock: string): string {
   const [hours = '00', minutes = '00'] = clock.split(':');
   const step = Number(minutes) - (Number(minutes) % WORKING_HOURS_STEP_MINUTES);
   return `${hours}:${String(step).padStart(2, '0')}`;
 }
 
-/** Time off with hours has them on each of its days, so days after today are a time off of their own. */
+// Time off with hours has them on each of its days, so days after today are a time off of their own.
 export function timeOffOf({ from, lastDay, note }: AbsenceFields, today: string, clock: string): ScheduleException[] {
   const common = { kind: 'off', note: note.trim() || null } as const;
   if (from === 'day') return [{ ...common, firstDay: today, lastDay, hours: null }];

@@ -10,7 +10,7 @@ interface Times {
 const DAY_START = '00:00';
 const DAY_END = '24:00';
 
-/** Tells whether any part of an appointment lies in one of these times off. */
+// Tells whether any part of an appointment lies in one of these times off.
 export const isInTimeOff = (times: Times, timeOff: readonly ScheduleException[], zone: string): boolean =>
   timeOff.some((one) => overlaps(times, one, zone));
 
@@ -27,7 +27,7 @@ function overlaps({ startsAt, endsAt }: Times, { firstDay, lastDay, hours }: Sch
   });
 }
 
-/** Time off that a schedule has now and did not have before. */
+// Time off that a schedule has now and did not have before.
 export function addedTimeOff(
   before: readonly ScheduleException[],
   now: readonly ScheduleException[],
@@ -39,7 +39,7 @@ export function addedTimeOff(
 const timesOf = ({ kind, firstDay, lastDay, hours }: ScheduleException): string =>
   JSON.stringify([kind, firstDay, lastDay, hours?.from, hours?.to]);
 
-/** Splits conflicts into those in the time off and all others. Conflicts that are not listed count among the others. */
+// Splits conflicts into those in the time off and all others. Conflicts that are not listed count among the others.
 export function splitConflicts(
   { count, items }: ScheduleConflicts,
   timeOff: readonly ScheduleException[],

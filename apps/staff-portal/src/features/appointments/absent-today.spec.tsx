@@ -69,7 +69,7 @@ async function enterAbsence() {
 }
 
 describe('an absence from the list of today', () => {
-  it('is added to the time off, and shows its appointments alone', async () => {
+  it('adds time off, and shows its appointments alone', async () => {
     const sent = takesSchedule();
     openSchedule({ role: 'scheduler' });
     await enterAbsence();
@@ -130,7 +130,7 @@ describe('an absence from the list of today', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
   });
 
-  it('is not for practitioners', async () => {
+  it('hides from practitioners', async () => {
     openSchedule({ role: 'practitioner' });
     await screen.findByText('Amara Johnson');
     expect(screen.queryByRole('button', { name: 'Absent today…' })).toBeNull();

@@ -22,10 +22,8 @@ interface Person {
   is_active: boolean;
 }
 
-/**
- * Conversations that the caller can see, with their read mark. The limit makes PostgreSQL look up each mark by its key.
- * The planner expects few marks and would otherwise read all twenty thousand of an administrator (docs/messages.md).
- */
+// Conversations that the caller can see, with their read mark. The limit makes PostgreSQL look up each mark by its key.
+// The planner expects few marks and would otherwise read all twenty thousand of an administrator (docs/messages.md).
 export const seen = () =>
   db
     .selectFrom('app.conversations as conversation')

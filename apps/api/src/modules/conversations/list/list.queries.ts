@@ -18,9 +18,10 @@ import {
   textOf,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { waitingForDesk } from '../../reply-promise/waiting-for-desk.read-model.js';
 import { isReadable } from '../entered.read-model.js';
 import { conversationsOf, seen, toConversationDto, withMark } from './conversation.read-model.js';
-import { inboxOfDesk, unreadCount } from './unread.queries.js';
+import { unreadCount } from './unread.queries.js';
 
 interface ListValues {
   readonly assignee: 'mine' | 'unassigned' | null;
@@ -84,7 +85,7 @@ const ownBegun = db
   .where('begun.created_by', '=', ctxProfile)
   .select('begun.id');
 
-const ownUnread = ownParts.where('own.is_behind', '=', true).unionAll(inboxOfDesk().select('conversation.id as id'));
+const ownUnread = ownParts.where('own.is_behind', '=', true).unionAll(waitingForDesk().select('conversation.id as id'));
 
 const fewIn = (tab: ConversationTab) =>
   db
@@ -96,10 +97,8 @@ const hasFew = (tab: ConversationTab) =>
   sql<boolean>`(select ${tab === 'unread' ? sql`true` : sql`${ctxRoles} = '{practitioner}'`}
     and (select count(*) from few) <= ${sql.lit(FEW[tab])})`;
 
-/**
- * Two ways to find the latest conversations: sort all if there are few, or scan from the latest if there are many. A
- * constant condition skips one of the two (docs/messages.md).
- */
+// Two ways to find the latest conversations: sort all if there are few, or scan from the latest if there are many. A
+// constant condition skips one of the two (docs/messages.md).
 const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, values: ListValues) => {
   const rows = () => asked(ofStatus(inTab(seen(), tab), status), values);
   const ofFew = rows()

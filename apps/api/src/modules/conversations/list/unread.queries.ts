@@ -1,8 +1,9 @@
 import type { UnreadMessages } from '@telecare/contracts';
 import { expressionBuilder, sql } from 'kysely';
-import { ctxPractice, ctxProfile, ctxRoles, json } from '../../../platform/database/statements/expressions.js';
+import { ctxPractice, ctxProfile, json } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
+import { waitingForDesk, waitsForDesk } from '../../reply-promise/waiting-for-desk.read-model.js';
 import { isReadable } from '../entered.read-model.js';
 
 const eb = expressionBuilder<DB, never>();
@@ -21,10 +22,8 @@ const behind = () =>
     .where('mine.is_active', '=', true)
     .where('mine.is_behind', '=', true);
 
-/**
- * True if unread messages count for a participant. The whole team follows a team conversation until a member takes it.
- * After that, only added participants and the assignee follow it. `own` is the alias of the participant.
- */
+// True if unread messages count for a participant. The whole team follows a team conversation until a member takes it.
+// After that, only added participants and the assignee follow it. `own` is the alias of the participant.
 export const isFollowed = (own: 'own' | 'mine') => {
   const assignee = sql.ref<string | null>('conversation.assignee_profile_id');
   return eb
@@ -36,39 +35,8 @@ export const isFollowed = (own: 'own' | 'mine') => {
     .$castTo<boolean>();
 };
 
-/**
- * True if a conversation with the care team waits for the front desk. The front desk is no participant of the team and
- * has no read mark there, so the conversation counts as one until somebody takes it, answers, or closes it.
- */
-const waitsForDesk = eb.and([
-  sql<boolean>`${ctxRoles} && '{scheduler}'`,
-  eb(sql.ref('mine.profile_id'), 'is', null),
-  eb(sql.ref('conversation.is_team'), '=', true),
-  eb(sql.ref('conversation.assignee_profile_id'), 'is', null),
-  eb(sql.ref('conversation.waiting_since'), 'is not', null),
-  isReadable('conversation'),
-]);
-
-/** Conversations that may wait for the front desk. Empty for others. A partial index contains those of the inbox. */
-export const inboxOfDesk = () =>
-  db
-    .selectFrom('app.conversations as conversation')
-    .leftJoin('app.conversation_participants as mine', (on) =>
-      on
-        .onRef('mine.practice_id', '=', 'conversation.practice_id')
-        .onRef('mine.conversation_id', '=', 'conversation.id')
-        .on('mine.profile_id', '=', ctxProfile)
-        .on('mine.is_active', '=', true),
-    )
-    .where('conversation.practice_id', '=', ctxPractice)
-    .where('conversation.is_team', '=', true)
-    .where('conversation.assignee_profile_id', 'is', null)
-    .where(waitsForDesk);
-
-/**
- * Number of unread messages in a conversation that the caller can read, for badge, tab and rows. Needs `conversation`
- * and the caller's `mine`, which may be missing.
- */
+// Number of unread messages in a conversation that the caller can read, for badge, tab and rows. Needs `conversation`
+// and the caller's `mine`, which may be missing.
 export const unreadCount = eb
   .case()
   .when(eb.and([eb(sql.ref('mine.is_behind'), '=', true), isFollowed('mine'), isReadable('conversation')]))
@@ -89,7 +57,7 @@ export const unreadTotal = () =>
         .selectFrom(
           behind()
             .select(unreadCount.as('unread'))
-            .unionAll(inboxOfDesk().select(unreadCount.as('unread')))
+            .unionAll(waitingForDesk().select(sql.lit(1).as('unread')))
             .offset(sql.lit(0))
             .as('counted'),
         )
