@@ -22,6 +22,7 @@ import { ConversationsModule } from './modules/conversations/conversations.modul
 import { MessageFindingModule } from './modules/message-finding/message-finding.module.js';
 import { MessageAnalyticsModule } from './modules/message-analytics/message-analytics.module.js';
 import { MessageTemplatesModule } from './modules/message-templates/message-templates.module.js';
+import { NotReachedModule } from './modules/not-reached/not-reached.module.js';
 import { NudgesModule } from './modules/nudges/nudges.module.js';
 import { ReplyPromiseModule } from './modules/reply-promise/reply-promise.module.js';
 import { PatientMergesModule } from './modules/patient-merges/patient-merges.module.js';
@@ -86,6 +87,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     RecordOpeningsModule,
     ScheduleModule,
     AppointmentNotificationsModule,
+    NotReachedModule,
     AvailabilityModule,
     RoomsModule,
     VideoAppointmentsModule,

@@ -64,6 +64,7 @@ export * from './availability/booking.js';
 export * from './availability/schedule.js';
 export * from './availability/schedule-conflicts.js';
 export * from './appointment-notifications/notifications.js';
+export * from './appointment-notifications/not-reached.js';
 export * from './appointments/outside-hours.js';
 export * from './appointments/appointment-batches.js';
 export * from './video-appointments/video-rules.js';

@@ -19,6 +19,22 @@ const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
   foreign: foreignAppointment.patientProfileId,
 });
 
+const newNotReached = async ({ ownAppointment, foreignAppointment }: World, given: Given): Promise<Ids> => {
+  const newer = async (appointmentId: string) => {
+    const [added] = await given.owner.query<{ pair: string }[]>(
+      `insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision, state)
+       select practice_id, id, 'cancelled', 'patient', patient_profile_id, starts_at,
+         (select coalesce(max(revision), 100) + 1 from app.appointment_notifications where appointment_id = $1), 'no_address'
+       from app.appointments where id = $1 returning concat_ws(' ', appointment_id, id) as pair`,
+      [appointmentId],
+    );
+    return added!.pair;
+  };
+  return { own: await newer(ownAppointment.id), foreign: await newer(foreignAppointment.id) };
+};
+
+const callOf = (pair: string) => `/appointments/${pair.slice(0, 36)}/notifications/${pair.slice(37) || pair}/call`;
+
 const appointmentTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
 
 const cancelReasons = ({ ownReason, foreignReason }: World): Ids => ({ own: ownReason, foreign: foreignReason });
@@ -102,6 +118,10 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: appointments,
     refuses: notOfColleagues,
   },
+  listNotReached: fixed('/schedule/not-reached'),
+  countNotReached: fixed('/schedule/not-reached/count'),
+  recordCall: { path: callOf, ids: newNotReached, refuses: notOfColleagues },
+  undoCall: { path: callOf, ids: newNotReached, refuses: notOfColleagues },
   getClinicalNote: { path: (id) => `/appointments/${id}/note`, ids: appointments, refuses: notOfColleagues },
   // Refused as stale or not signed, so that no cell changes a note.
   saveNoteDraft: {

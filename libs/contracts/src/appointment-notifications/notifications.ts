@@ -30,7 +30,7 @@ const LINK_GRACE_MINUTES = 120;
  */
 export const linkNoticeMinutes = (noticeMinutes: number): number => Math.max(noticeMinutes - LINK_GRACE_MINUTES, 0);
 
-const notificationKind = z.enum(NOTIFICATIONS).meta({ id: 'NotificationKind' });
+export const notificationKind = z.enum(NOTIFICATIONS).meta({ id: 'NotificationKind' });
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** `superseded`: a newer mail was sent instead. `no_address`: the recipient's record has no e-mail address. */

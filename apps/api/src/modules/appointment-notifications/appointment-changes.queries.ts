@@ -49,12 +49,13 @@ const given = (notifications: string) =>
 interface Decided extends One {
   readonly notifications: string;
   readonly holdSeconds: number;
+  readonly byPatient: boolean;
 }
 
 /** Deletes the change together with saving the decision, so a repeated decision notifies only once. */
 const saveDecision = prepared(
   'appointmentChanges.decide',
-  ({ practiceId, changeId, notifications, holdSeconds }: Decided) =>
+  ({ practiceId, changeId, notifications, holdSeconds, byPatient }: Decided) =>
     db
       .with('change', (query) =>
         query
@@ -78,6 +79,7 @@ const saveDecision = prepared(
             before: ref('given.before'),
             facts: ref('given.facts'),
             batch_id: ref('change.batch_id'),
+            by_patient: sql<boolean>`${byPatient}::boolean`,
             created_at: ref('change.at'),
           }),
         )
@@ -108,5 +110,10 @@ export function decideChange(one: One, change: AppointmentChange) {
     before: before ?? {},
     facts: facts ?? {},
   }));
-  return saveDecision({ ...one, notifications: JSON.stringify(notifications), holdSeconds: secondsToHold(change) });
+  return saveDecision({
+    ...one,
+    notifications: JSON.stringify(notifications),
+    holdSeconds: secondsToHold(change),
+    byPatient: change.byPatient,
+  });
 }

@@ -1,12 +1,11 @@
 import type { NotificationState } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { anyOf, iso, isThere, now, personName } from '../../../platform/database/statements/expressions.js';
+import { anyOf, now, personName } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { typeNames } from '../../appointments/appointment.read-model.js';
+import { currentFacts, heldUntil, isOutdated, knownByRecipient } from './known-facts.read-model.js';
 import { remindersOf } from '../reminders/reminders.queries.js';
-import type { Known } from '../kind-to-send.rules.js';
 
 interface One {
   readonly practiceId: string;
@@ -22,57 +21,6 @@ interface Found {
 }
 
 const eb = expressionBuilder<Found, keyof Found>();
-
-const ofSameRecipient = () =>
-  db
-    .selectFrom('app.appointment_notifications as other')
-    .where('other.practice_id', '=', eb.ref('notification.practice_id'))
-    .where('other.appointment_id', '=', eb.ref('notification.appointment_id'))
-    .where('other.profile_id', '=', eb.ref('notification.profile_id'))
-    .where('other.revision', 'is not', null);
-
-const known = (facts: Expression<unknown>, byMail: Expression<boolean>) =>
-  sql<Known>`json_build_object('facts', nullif(${facts}, '{}'), 'byMail', ${byMail})`;
-
-const lastMailed = ofSameRecipient()
-  .where('other.state', '=', 'sent')
-  .where('other.facts', 'is not', null)
-  .orderBy('other.revision', 'desc')
-  .limit(1)
-  .select(({ ref, lit }) => known(ref('other.facts'), lit(true)).as('known'));
-
-const neverMailed = ofSameRecipient()
-  .where('other.facts', 'is not', null)
-  .orderBy('other.revision')
-  .limit(1)
-  .select(({ ref, eb: each }) =>
-    known(
-      sql`coalesce(nullif(${ref('other.before')}, '{}'), ${each
-        .case()
-        .when('other.kind', 'in', ['requested', 'booked'])
-        .then(ref('other.facts'))
-        .end()})`,
-      sql<boolean>`${ref('other.before')} <> '{}'`,
-    ).as('known'),
-  );
-
-const changes = db
-  .selectFrom('app.appointment_changes as change')
-  .where('change.practice_id', '=', eb.ref('notification.practice_id'))
-  .where('change.appointment_id', '=', eb.ref('notification.appointment_id'));
-
-// While a change can be undone nobody knows what is right to say.
-const heldUntil = changes
-  .where('change.held_until', '>', now)
-  .select(({ fn }) => fn.max('change.held_until').as('until'))
-  .$asScalar();
-
-const undecided = changes.where('change.revision', '>', eb.ref('notification.revision')).select('change.id');
-
-const isOutdated = eb.or([
-  isThere(ofSameRecipient().whereRef('other.revision', '>', eb.ref('notification.revision')).select('other.id')),
-  isThere(undecided),
-]);
 
 const filled = (text: Expression<string | null>) => sql<string | null>`nullif(btrim(${text}), '')`;
 
@@ -125,16 +73,6 @@ const queuedNotifications = () =>
     )
     .where('notification.state', '=', 'queued');
 
-const currentFacts = jsonBuildObject({
-  startsAt: iso(eb.ref('appointment.starts_at')),
-  endsAt: iso(eb.ref('appointment.ends_at')),
-  practitionerId: eb.ref('appointment.practitioner_profile_id'),
-  type: eb.ref('appointment.type'),
-  mode: eb.ref('appointment.mode'),
-  status: eb.ref('appointment.status'),
-  requestedAt: iso(eb.ref('appointment.reschedule_requested_at')),
-});
-
 export const waitingNotification = prepared('notifications.waiting', ({ practiceId, id }: One) =>
   queuedNotifications()
     .where('notification.practice_id', '=', practiceId)
@@ -154,8 +92,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       'appointment.starts_at as startsAt',
       'appointment.ends_at as endsAt',
       currentFacts.as('current'),
-      lastMailed.$asScalar().as('knownByMail'),
-      neverMailed.$asScalar().as('knownOtherwise'),
+      knownByRecipient.as('knownByRecipient'),
       requestedStarts.as('requestedStarts'),
       'appointment.updated_at as changedAt',
       'appointment.status',
@@ -167,7 +104,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       or([eb('notification.recipient', '=', 'patient'), eb('away.user_id', 'is', null)])
         .$castTo<boolean>()
         .as('mayRead'),
-      isOutdated.$castTo<boolean>().as('outdated'),
+      isOutdated.as('outdated'),
       heldUntil.as('heldUntil'),
       filled(ref('person.email')).as('email'),
       filled(ref('person.first_name')).as('firstName'),

@@ -9,7 +9,7 @@ import type { Known } from '../kind-to-send.rules.js';
 
 type WaitingRow = NonNullable<ReturnType<typeof waitingNotification>['row']>;
 
-export interface FoundNotification extends Omit<WaitingRow, 'knownByMail' | 'knownOtherwise'> {
+export interface FoundNotification extends Omit<WaitingRow, 'knownByRecipient'> {
   /** Undefined for what was queued before this was kept. */
   readonly known: Known | undefined;
 }
@@ -24,8 +24,8 @@ export class MailedNotifications {
   async findWaiting(practiceId: string, id: string): Promise<FoundNotification | undefined> {
     const [row] = await this.db.inPractice(practiceId, waitingNotification({ practiceId, id }));
     if (!row) return undefined;
-    const { knownByMail, knownOtherwise, ...notification } = row;
-    return { ...notification, known: knownByMail ?? knownOtherwise ?? undefined };
+    const { knownByRecipient, ...notification } = row;
+    return { ...notification, known: knownByRecipient ?? undefined };
   }
 
   async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

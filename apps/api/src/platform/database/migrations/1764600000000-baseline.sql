@@ -260,10 +260,14 @@ create table app.appointment_notifications (
   facts jsonb,
   batch_id uuid,
   reminder_minutes integer,
+  by_patient boolean default false not null,
+  called_at timestamp with time zone,
+  called_by_user_id uuid,
   constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id),
   constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text]))),
   constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text]))),
   constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text]))),
+  constraint called_by_somebody check ((called_at is null) = (called_by_user_id is null)),
   constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = 'reminder'::text))),
   constraint reminders_have_their_time CHECK (((reminder_minutes IS NOT NULL) = (kind = 'reminder'::text)))
 );
@@ -271,6 +275,9 @@ CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notificatio
 create index appointment_notifications_by_batch on app.appointment_notifications using btree (practice_id, batch_id) where batch_id is not null;
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, for_start, profile_id, reminder_minutes) WHERE (revision IS NULL);
+create index appointment_notifications_not_reached on app.appointment_notifications using btree (practice_id, for_start) where recipient = 'patient' and revision is not null and called_at is null and state in ('not_delivered', 'no_address');
+comment on column app.appointment_notifications.by_patient is 'True if the patient made the change, and so knows it';
+comment on column app.appointment_notifications.called_at is 'When staff told the patient by phone, because no mail did';
 comment on column app.appointment_notifications.batch_id is 'One mail tells a patient of all changes of a batch';
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
 comment on column app.appointment_notifications.reminder_minutes is 'Minutes before the start of the rule that the reminder follows';
@@ -1997,7 +2004,9 @@ create policy maintenance on app.appointment_notifications for all to app_owner
 create policy merging on app.appointment_notifications as restrictive for update to app_staff
   using ((EXISTS ( SELECT
    FROM app.patient_merges merge
-  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
+  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))
+    or (recipient = 'patient' and state in ('not_delivered', 'no_address')
+      and (select app.ctx_role()) in ('practice_admin', 'practitioner', 'scheduler')));
 create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff
   using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_notifications for all to app_staff, app_worker
@@ -2005,7 +2014,7 @@ create policy tenant on app.appointment_notifications for all to app_staff, app_
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
-grant update (profile_id) on app.appointment_notifications to app_staff;
+grant update (profile_id, called_at, called_by_user_id) on app.appointment_notifications to app_staff;
 grant insert, select, update on app.appointment_notifications to app_worker;
 
 alter table app.appointment_outcome_days enable row level security;

@@ -239,6 +239,15 @@ export interface AppAppointmentNotifications {
    * What was true for the recipient before the change; empty when nothing was
    */
   before: Json | null;
+  /**
+   * True if the patient made the change, and so knows it
+   */
+  by_patient: Generated<boolean>;
+  /**
+   * When staff told the patient by phone, because no mail did
+   */
+  called_at: Timestamp | null;
+  called_by_user_id: string | null;
   created_at: Generated<Timestamp>;
   /**
    * What the notice tells; empty for whoever no longer has the appointment

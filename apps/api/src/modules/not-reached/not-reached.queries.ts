@@ -1,0 +1,128 @@
+import {
+  type AppointmentDto,
+  NOT_REACHED_MAX,
+  type NotificationKind,
+  type NotificationState,
+} from '@telecare/contracts';
+import { expressionBuilder, sql } from 'kysely';
+import { audited, auditedRead } from '../../platform/audit/audited-read.js';
+import { asUuid, ctxPractice, iso, json, now, personName } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+import {
+  appointments,
+  isManageable,
+  toAppointmentDto,
+  visibleAppointments,
+} from '../appointments/appointment.read-model.js';
+import type { Call } from '../appointment-notifications/calls.commands.js';
+import type { AppointmentFacts, Known } from '../appointment-notifications/kind-to-send.rules.js';
+import {
+  currentFacts,
+  isOutdated,
+  knownByRecipient,
+} from '../appointment-notifications/mails/known-facts.read-model.js';
+
+export interface NotReachedFacts {
+  readonly kind: NotificationKind;
+  readonly state: NotificationState;
+  readonly byPatient: boolean;
+  readonly isCalled: boolean;
+  readonly isOutdated: boolean;
+  readonly known: Known | null;
+  readonly current: AppointmentFacts;
+}
+
+export interface FoundNotReached extends NotReachedFacts {
+  readonly notificationId: string;
+  readonly at: string;
+  readonly expectedPractitioner: string | null;
+  readonly appointment: AppointmentDto;
+}
+
+interface Found {
+  notification: DB['app.appointment_notifications'];
+}
+
+const eb = expressionBuilder<Found, keyof Found>();
+
+const NOT_REACHED = ['no_address', 'not_delivered'] as const satisfies readonly NotificationState[];
+
+const isToPatient = eb.and([
+  eb('notification.recipient', '=', 'patient'),
+  eb('notification.revision', 'is not', null),
+  eb('notification.state', 'in', NOT_REACHED),
+]);
+
+const expectedPractitioner = db
+  .selectFrom('app.profiles as expected')
+  .where('expected.practice_id', '=', ctxPractice)
+  .where('expected.id', '=', asUuid(sql`(${knownByRecipient} -> 'facts' ->> 'practitionerId')`.$castTo<string>()))
+  .select(personName('expected').as('name'));
+
+// The newest change of a future appointment is one row, unless something newer waits. The rules decide on it.
+const notReachedAppointments = () =>
+  visibleAppointments()
+    .innerJoin('app.appointment_notifications as notification', (on) =>
+      on
+        .onRef('notification.practice_id', '=', 'appointment.practice_id')
+        .onRef('notification.appointment_id', '=', 'appointment.id')
+        .onRef('notification.profile_id', '=', 'appointment.patient_profile_id'),
+    )
+    .where('notification.for_start', '>', now)
+    .where('notification.called_at', 'is', null)
+    .where(isToPatient)
+    .where(isOutdated, '=', false)
+    .where(isManageable)
+    .orderBy('notification.for_start')
+    .orderBy('notification.id')
+    .limit(NOT_REACHED_MAX + 1);
+
+const facts = {
+  kind: eb.ref('notification.kind'),
+  state: eb.ref('notification.state'),
+  byPatient: eb.ref('notification.by_patient'),
+  isCalled: eb.lit(false),
+  isOutdated,
+  known: knownByRecipient,
+  current: currentFacts,
+};
+
+export const notReachedNotifications = prepared('notReached.list', () =>
+  auditedRead(
+    'list',
+    'appointment',
+    notReachedAppointments().select(({ ref }) => [
+      'appointment.id',
+      'appointment.patient_profile_id as patient_id',
+      json<FoundNotReached>({
+        ...facts,
+        notificationId: ref('notification.id'),
+        at: iso(ref('notification.created_at')),
+        expectedPractitioner: expectedPractitioner.$asScalar(),
+        appointment: toAppointmentDto,
+      }).as('item'),
+    ]),
+  ).select('found.item'),
+);
+
+// Facts without the patients, so the audit event names none.
+export const factsOfNotReached = prepared('notReached.facts', () =>
+  audited('read', 'not-reached-count')
+    .selectFrom(notReachedAppointments().select(json<NotReachedFacts>(facts).as('item')).as('found'))
+    .select('found.item'),
+);
+
+export const notReachedToCall = prepared('notReached.toCall', ({ appointmentId, notificationId }: Call) =>
+  appointments()
+    .innerJoin('app.appointment_notifications as notification', (on) =>
+      on
+        .onRef('notification.practice_id', '=', 'appointment.practice_id')
+        .onRef('notification.appointment_id', '=', 'appointment.id'),
+    )
+    .where('appointment.id', '=', appointmentId)
+    .where('notification.id', '=', notificationId)
+    .where(isToPatient)
+    .where(isManageable)
+    .select('appointment.patient_profile_id as patientId'),
+);
