@@ -37,6 +37,15 @@ export const routes: readonly RemoteRoute[] = [
     nav: { labelKey: 'appointments.pageTitle', order: 20 },
   },
   {
+    path: '/appointments/not-reached',
+    load: async () => ({ Screen: (await import('./features/not-reached/not-reached.screen.js')).NotReachedScreen }),
+    roles: withFrontDesk,
+    permission: 'appointment:manage',
+    scope: 'practice',
+    reads: () => ['/schedule/not-reached'],
+    titleKey: 'appointments.views.notReached',
+  },
+  {
     path: '/appointments/analytics',
     load: async () => ({ Screen: (await import('./features/analytics/analytics.screen.js')).AnalyticsScreen }),
     roles,

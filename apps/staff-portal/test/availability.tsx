@@ -13,8 +13,9 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { SchedulingScreen } from '../src/features/availability/scheduling.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
+import { noneNotReached } from './none-not-reached.js';
 
-export const server = apiServer();
+export const server = apiServer(...noneNotReached);
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 export const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed', isMe: true };

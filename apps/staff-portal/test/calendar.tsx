@@ -7,8 +7,9 @@ import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
 import { CalendarScreen } from '../src/features/calendar/calendar.screen.js';
 import { noAlerts } from './no-alerts.js';
+import { noneNotReached } from './none-not-reached.js';
 
-export const server = apiServer(...noAlerts);
+export const server = apiServer(...noAlerts, ...noneNotReached);
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez' };
 

@@ -2,9 +2,6 @@ import { styled } from '@mui/material/styles';
 import { type AppointmentDto, joinWindow, joinWindowOpensAt } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
-  color,
-  fontSize,
-  fontWeight,
   ListRow,
   localDay,
   MailAddress,
@@ -21,6 +18,7 @@ import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
 import { DayMark } from './day-mark.js';
 import { DeliberateChips } from './deliberate-chips.js';
+import { PhoneLink } from './phone-link.js';
 import { RescheduleRequestLine } from './reschedule-request-line.js';
 import { AppointmentVideo } from './video/appointment-video.js';
 
@@ -49,16 +47,6 @@ const Marks = styled('div')({
   gap: 4,
   paddingTop: 4,
   '&:empty': { display: 'none' },
-});
-
-const Phone = styled('a')({
-  display: 'inline-block',
-  color: color.mutedText,
-  fontSize: fontSize[13],
-  fontWeight: fontWeight.regular,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  '&:hover': { color: color.primary, textDecoration: 'underline' },
 });
 
 interface DetailsLinkProps {
@@ -102,7 +90,7 @@ export function AppointmentRow({
             name
           )}
           {showMore && phone && ' '}
-          {showMore && phone && <Phone href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Phone>}
+          {showMore && phone && <PhoneLink phone={phone} />}
         </>
       }
       detail={

@@ -1,9 +1,24 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { Permission } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { color, focusRing, fontSize, fontWeight, media, motion, radius, space, touchTarget } from '@telecare/ui';
+import {
+  color,
+  focusRing,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  numberText,
+  radius,
+  space,
+  touchTarget,
+} from '@telecare/ui';
 import { NavLink } from 'react-router-dom';
 import { useMay } from '@telecare/portal-kit';
+import { notReachedCountQuery } from './appointments.api.js';
+import { useMayManage } from './use-may-manage.js';
 
 const Views = styled('nav')({
   display: 'inline-flex',
@@ -43,6 +58,7 @@ export function ScheduleViews() {
       <View to={inPractice('/appointments')} end>
         {t('appointments.views.schedule')}
       </View>
+      {useMayManage() && <NotReachedView />}
       {useMay(Permission.AppointmentAnalyticsRead) && (
         <View to={inPractice('/appointments/analytics')}>{t('appointments.views.analytics')}</View>
       )}
@@ -51,5 +67,18 @@ export function ScheduleViews() {
         <View to={inPractice('/appointments/settings')}>{t('appointments.views.settings')}</View>
       )}
     </Views>
+  );
+}
+
+function NotReachedView() {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { data: count = 0 } = useQuery(notReachedCountQuery(useApi()));
+  return (
+    <View to={inPractice('/appointments/not-reached')}>
+      {count > 0
+        ? t('appointments.views.notReachedCount', { number: numberText(count) })
+        : t('appointments.views.notReached')}
+    </View>
   );
 }

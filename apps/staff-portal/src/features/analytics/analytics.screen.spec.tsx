@@ -7,8 +7,9 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { AnalyticsScreen } from './analytics.screen.js';
+import { noneNotReached } from '../../../test/none-not-reached.js';
 
-const server = apiServer();
+const server = apiServer(...noneNotReached);
 
 beforeEach(() => server.use(answers('/analytics/attendance', { practitioners: [], types: [], reasons: [] })));
 
@@ -76,6 +77,7 @@ describe("the practice's appointment analytics", () => {
     const views = within(screen.getByRole('navigation', { name: 'Views' }));
     expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Schedule',
+      'Not reached',
       'Analytics',
       'Calendar',
       'Hours and types',

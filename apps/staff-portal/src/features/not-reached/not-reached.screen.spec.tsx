@@ -1,0 +1,142 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { NotReached, PatientToCall, Role } from '@telecare/contracts';
+import { anAppointment, answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { noneNotReached } from '../../../test/none-not-reached.js';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { NotReachedScreen } from './not-reached.screen.js';
+
+const server = apiServer(...noneNotReached);
+
+const aCall = (changes: Partial<PatientToCall> = {}): PatientToCall => ({
+  notificationId: crypto.randomUUID(),
+  kind: 'cancelled',
+  reason: 'no_address',
+  at: '2026-11-28T12:00:00Z',
+  expected: null,
+  appointment: anAppointment({
+    startsAt: '2026-11-30T14:30:00Z',
+    patient: { ...anAppointment().patient, phone: '+1 (212) 555-0177' },
+  }),
+  ...changes,
+});
+
+const listOf = (...items: PatientToCall[]): NotReached => ({ items, isCut: false });
+
+function open(role: Role = 'scheduler') {
+  const toast = jest.fn();
+  renderWithShell(<NotReachedScreen />, {
+    messages: { 'staff-portal': messages },
+    shell: { session: aSession(role), toast },
+    path: '/appointments/not-reached',
+  });
+  return toast;
+}
+
+describe('the page of patients whom no mail has reached', () => {
+  it('shows name, phone, what happened, and why', async () => {
+    const call = aCall();
+    server.use(answers('/schedule/not-reached', listOf(call)));
+    open();
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: '+1 (212) 555-0177' })).toHaveAttribute('href', 'tel:+12125550177');
+    expect(row.getByText(/^Cancelled: Mon, Nov 30, 9:30.AM with Elena Alvarez$/)).toBeTruthy();
+    expect(row.getByText('No e-mail address')).toBeTruthy();
+    const card = row.getByRole<HTMLAnchorElement>('link', { name: 'Amara Johnson' });
+    expect(card.href).toContain(`/patients?patient=${call.appointment.patient.id}`);
+  });
+
+  it('shows from where to where an appointment was moved', async () => {
+    const expected = { startsAt: '2026-11-30T14:30:00Z', practitioner: 'Ilse Unwell' };
+    const appointment = anAppointment({
+      startsAt: '2026-12-01T15:00:00Z',
+      patient: { ...anAppointment().patient, phone: null },
+    });
+    server.use(
+      answers(
+        '/schedule/not-reached',
+        listOf(aCall({ kind: 'moved', reason: 'not_delivered', expected, appointment })),
+      ),
+    );
+    open();
+    const row = within(await screen.findByRole('listitem'));
+    expect(
+      row.getByText(/^Moved from Mon, Nov 30, 9:30.AM with Ilse Unwell to Tue, Dec 1, 10:00.AM with Elena Alvarez$/),
+    ).toBeTruthy();
+    expect(row.getByText('No phone number')).toBeTruthy();
+    expect(row.getByText('E-mail could not be delivered')).toBeTruthy();
+  });
+
+  it('saves a call with one press and takes it back', async () => {
+    const call = aCall();
+    let isCalled = false;
+    const path = `*/api/appointments/${call.appointment.id}/notifications/${call.notificationId}/call`;
+    const set = (value: boolean) => () => {
+      isCalled = value;
+      return new HttpResponse(null, { status: 204 });
+    };
+    server.use(
+      http.get('*/api/schedule/not-reached', () => HttpResponse.json(listOf(...(isCalled ? [] : [call])))),
+      http.put(path, set(true)),
+      http.delete(path, set(false)),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Called Amara Johnson' }));
+    expect(await screen.findByText('Amara Johnson was called.')).toBeTruthy();
+    expect(await screen.findByText('Every patient is reached')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Called Amara Johnson' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Amara Johnson was called.')).toBeNull());
+  });
+
+  it('says that a call was not saved', async () => {
+    const call = aCall();
+    server.use(
+      answers('/schedule/not-reached', listOf(call)),
+      http.put('*/api/appointments/*', () => HttpResponse.json({ status: 500 }, { status: 500 })),
+    );
+    const toast = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Called Amara Johnson' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('button', { name: 'Called Amara Johnson' })).toBeTruthy();
+  });
+
+  it('prints the list', async () => {
+    const print = jest.fn();
+    window.print = print;
+    server.use(answers('/schedule/not-reached', listOf(aCall(), aCall({ notificationId: crypto.randomUUID() }))));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const paper = document.querySelector('[data-printed]')?.textContent ?? '';
+    for (const fact of ['2 patients to call', '+1 (212) 555-0177', 'Amara Johnson', 'No e-mail address'])
+      expect(paper).toContain(fact);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('shows loading, failing, and an empty list', async () => {
+    server.use(hangs('/schedule/not-reached'));
+    open();
+    expect(screen.getByLabelText('Loading')).toBeTruthy();
+    server.use(fails('/schedule/not-reached'));
+    open();
+    expect(await screen.findByText("We couldn't load the patients to call.")).toBeTruthy();
+    server.use(answers('/schedule/not-reached', listOf()));
+    open();
+    expect(await screen.findByText('Every patient is reached')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('shows the count beside the other views', async () => {
+    server.use(answers('/schedule/not-reached', listOf(aCall())), answers('/schedule/not-reached/count', { count: 9 }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Not reached (9)' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('refuses users who may not change appointments', () => {
+    open('patient');
+    expect(screen.getByText('Only staff who may change appointments see whom to call.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import type { PatientToCall } from '@telecare/contracts';
+import { usePathInPractice } from '@telecare/shell-sdk';
+import { DataList, dayText, ListRow, TextLink, TimeColumn, timeText } from '@telecare/ui';
+import { PhoneLink } from '../../appointments/phone-link.js';
+import { useShownZone } from '../../use-shown-zone.js';
+import { useNotReachedTexts } from './not-reached.texts.js';
+import { useWhatText } from './use-what-text.js';
+
+interface PatientsToCallProps {
+  readonly patients: readonly PatientToCall[];
+  readonly pending: readonly string[];
+  readonly onCalled: (patient: PatientToCall) => void;
+}
+
+export function PatientsToCall({ patients, pending, onCalled }: PatientsToCallProps) {
+  const { t } = useNotReachedTexts();
+  return (
+    <DataList label={t('count', { count: patients.length })}>
+      {patients.map((patient) => (
+        <Row
+          key={patient.notificationId}
+          patient={patient}
+          isPending={pending.includes(patient.notificationId)}
+          onCalled={onCalled}
+        />
+      ))}
+    </DataList>
+  );
+}
+
+interface RowProps {
+  readonly patient: PatientToCall;
+  readonly isPending: boolean;
+  readonly onCalled: (patient: PatientToCall) => void;
+}
+
+function Row({ patient, isPending, onCalled }: RowProps) {
+  const { t } = useNotReachedTexts();
+  const inPractice = usePathInPractice();
+  const whatText = useWhatText();
+  const zone = useShownZone();
+  const { appointment, expected, reason } = patient;
+  const { id, name, phone } = appointment.patient;
+  const first = [appointment.startsAt, expected?.startsAt ?? appointment.startsAt].toSorted()[0]!;
+  const at = new Date(first);
+  return (
+    <ListRow
+      leading={<TimeColumn time={timeText(at, zone)} below={dayText(at, zone)} />}
+      title={
+        <>
+          <TextLink to={inPractice(`/patients?patient=${id}`)}>{name}</TextLink>{' '}
+          {phone ? <PhoneLink phone={phone} /> : t('noPhone')}
+        </>
+      }
+      detail={
+        <>
+          <div>{whatText(patient)}</div>
+          <div>{t(`reason.${reason}`)}</div>
+        </>
+      }
+      trailing={
+        <>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={t('calledOf', { name })}
+            aria-busy={isPending}
+            disabled={isPending}
+            onClick={() => onCalled(patient)}
+          >
+            {t('called')}
+          </Button>
+          <TextLink
+            to={inPractice(`/appointments?appointment=${appointment.id}`)}
+            aria-label={t('detailsOf', { name })}
+          >
+            {t('details')}
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
