@@ -5,6 +5,7 @@ import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { FormActions, FormFields, TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { CancelReasonField } from '../cancel-reason/cancel-reason-field.js';
+import { NoEmailNote } from './after/no-email-note.js';
 import { type BatchAction, sendCancellations } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
 import { useBatchTexts } from './batch.texts.js';
@@ -49,6 +50,7 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
         <Form unsaved={Boolean(reason.trim() || message.trim())} forgetFailure={undefined} onSubmit={start}>
           <FormFields>
             <div>{t(`text.${action}`)}</div>
+            <NoEmailNote appointments={appointments} />
             {action === 'cancel' && <CancelFields fields={fields} onChange={setFields} />}
             <FormActions>
               <CancelButton>{t('back')}</CancelButton>

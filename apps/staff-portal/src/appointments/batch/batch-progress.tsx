@@ -3,6 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { AppointmentDto } from '@telecare/contracts';
 import { dayTimeText, FormActions, FormFields, useNow } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { BatchResult } from './after/batch-result.js';
+import { changedOf, type NewTime } from './after/result.rules.js';
 import { idsWith, type RowOutcome, troubled } from './batch.rules.js';
 import { useBatchTexts } from './batch.texts.js';
 import type { Batch } from './use-batch.js';
@@ -11,14 +13,19 @@ interface BatchProgressProps {
   readonly batch: Batch;
   readonly kind: 'confirm' | 'move' | 'cancel' | 'message';
   readonly appointments: readonly AppointmentDto[];
+  // New times of a move, by appointment.
+  readonly moves?: ReadonlyMap<string, NewTime>;
   readonly onClose: () => void;
 }
 
-export function BatchProgress({ batch, kind, appointments, onClose }: BatchProgressProps) {
+const NO_MOVES: ReadonlyMap<string, NewTime> = new Map();
+
+export function BatchProgress({ batch, kind, appointments, moves = NO_MOVES, onClose }: BatchProgressProps) {
   const { t } = useBatchTexts();
   const { run } = batch;
   if (!run) return null;
-  const done = idsWith(run.outcomes, 'done').length;
+  const doneIds = idsWith(run.outcomes, 'done');
+  const done = doneIds.length;
   const what = run.isUndo ? (kind === 'message' ? 'withdrawn' : 'undone') : kind;
   return (
     <FormFields>
@@ -34,6 +41,9 @@ export function BatchProgress({ batch, kind, appointments, onClose }: BatchProgr
       />
       <Troubles label="notDone" rows={troubled(run.outcomes)} appointments={appointments} />
       <Troubles label="untold" rows={[...run.untold]} appointments={appointments} />
+      {!run.isRunning && !run.isUndo && kind !== 'message' && done > 0 && (
+        <BatchResult kind={kind} changed={changedOf(appointments, doneIds, moves)} />
+      )}
       {!run.isRunning && <AfterBatch batch={batch} kind={kind} done={done} onClose={onClose} />}
     </FormFields>
   );

@@ -6,7 +6,9 @@ import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { FieldPair, FormActions, FormFields, ListSkeleton, Loading, SelectField, TextField } from '@telecare/ui';
 import { useState } from 'react';
 import { practitionersQuery } from '../booking.api.js';
-import { moveProposalsQuery, sendMoves } from './batch.api.js';
+import { NoEmailNote } from './after/no-email-note.js';
+import type { NewTime } from './after/result.rules.js';
+import { moveProposalsQuery, type SendChunk, sendMoves } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
 import { useBatchTexts } from './batch.texts.js';
 import { ProposedTimes } from './proposed-times.js';
@@ -22,19 +24,26 @@ export function MoveManyDialog({ appointments, onClose }: MoveManyDialogProps) {
   const batch = useBatch();
   // The dialog keeps its rows when the list behind it changes.
   const [moving] = useState(() => appointments.slice(0, PROPOSED_MOVES_MAX));
+  const [moves, setMoves] = useState<ReadonlyMap<string, NewTime>>(new Map());
   const close = () => !batch.run?.isRunning && onClose();
+  const start: ChooseTimesProps['start'] = (chosen, send, ids) => {
+    setMoves(chosen);
+    batch.start(send, ids);
+  };
   return (
     <FormDialog record={null} title={t('title.move', { count: moving.length })} onClose={close}>
       {batch.run ? (
-        <BatchProgress batch={batch} kind="move" appointments={moving} onClose={onClose} />
+        <BatchProgress batch={batch} kind="move" appointments={moving} moves={moves} onClose={onClose} />
       ) : (
-        <ChooseTimes appointments={moving} start={batch.start} onClose={onClose} />
+        <ChooseTimes appointments={moving} start={start} onClose={onClose} />
       )}
     </FormDialog>
   );
 }
 
-type ChooseTimesProps = MoveManyDialogProps & Pick<ReturnType<typeof useBatch>, 'start'>;
+interface ChooseTimesProps extends MoveManyDialogProps {
+  readonly start: (moves: ReadonlyMap<string, NewTime>, send: SendChunk, ids: readonly string[]) => void;
+}
 
 function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
   const { t } = useBatchTexts();
@@ -52,6 +61,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
   const moves = movesOf(proposals.data?.items ?? [], chosen);
   const submit = () =>
     start(
+      newTimesOf(moves, practitioners.data ?? []),
       sendMoves(unbound, moves),
       moves.map(({ appointmentId }) => appointmentId),
     );
@@ -78,6 +88,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
           onChoose={(id, place) => setChosen(new Map([...chosen, [id, place]]))}
         />
       )}
+      <NoEmailNote appointments={appointments} />
       <FormActions>
         <Button variant="outlined" onClick={onClose}>
           {t('back')}
@@ -133,3 +144,16 @@ const movesOf = (proposals: MoveProposals['items'], chosen: ReadonlyMap<string, 
     const time = times[chosen.get(appointmentId) ?? 0];
     return time ? [{ appointmentId, revision, ...time }] : [];
   });
+
+function newTimesOf(
+  moves: ReturnType<typeof movesOf>,
+  practitioners: Practitioners['items'],
+): ReadonlyMap<string, NewTime> {
+  const names = new Map(practitioners.map(({ id, name }) => [id, name]));
+  return new Map(
+    moves.map(({ appointmentId, startsAt, practitionerId }) => [
+      appointmentId,
+      { startsAt, practitioner: names.get(practitionerId) ?? '' },
+    ]),
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { PrintButton } from '@telecare/portal-kit';
+import { usePathInPractice } from '@telecare/shell-sdk';
+import { Inline, space, TextLink } from '@telecare/ui';
+import { lazy } from 'react';
+import { PhoneLink } from '../../phone-link.js';
+import { useBatchTexts } from '../batch.texts.js';
+import { type ChangedAppointment, patientsWithoutEmail } from './result.rules.js';
+import { useTimesText } from './use-times-text.js';
+
+const PrintedResult = lazy(async () => ({ default: (await import('./printed-result.js')).PrintedResult }));
+
+const List = styled('ul')({ margin: 0, paddingInlineStart: space[6] });
+
+interface BatchResultProps {
+  readonly kind: 'confirm' | 'move' | 'cancel';
+  readonly changed: readonly ChangedAppointment[];
+}
+
+// Lists the patients to call and, after a move, the old and the new time of each appointment.
+export function BatchResult({ kind, changed }: BatchResultProps) {
+  const { t } = useBatchTexts();
+  const { patients, total } = patientsWithoutEmail(changed.map(({ appointment }) => appointment));
+  return (
+    <>
+      {patients.length > 0 && (
+        <section>
+          <div>{t('toCall', { count: patients.length, total })}</div>
+          <List aria-label={t('call')}>
+            {patients.map(({ id, name, phone }) => (
+              <li key={id}>
+                {name}, {phone ? <PhoneLink phone={phone} /> : t('noPhone')}
+              </li>
+            ))}
+          </List>
+        </section>
+      )}
+      {kind === 'move' && <MovedList changed={changed} />}
+      <Inline>
+        <PrintButton paper={(onDone) => <PrintedResult kind={kind} changed={changed} onDone={onDone} />} />
+        {patients.length > 0 && <AllCalls />}
+      </Inline>
+    </>
+  );
+}
+
+function MovedList({ changed }: Pick<BatchResultProps, 'changed'>) {
+  const { t } = useBatchTexts();
+  const { from, to } = useTimesText();
+  return (
+    <section>
+      <div>{t('moved')}</div>
+      <List aria-label={t('moved')}>
+        {changed.map((one) => (
+          <li key={one.appointment.id}>
+            {t('movedOne', { name: one.appointment.patient.name, from: from(one), to: to(one) })}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function AllCalls() {
+  const { t } = useBatchTexts();
+  const inPractice = usePathInPractice();
+  return <TextLink to={inPractice('/appointments/not-reached')}>{t('allCalls')}</TextLink>;
+}
