@@ -46,6 +46,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   typeNames: { es: 'Seguimiento' },
   mode: 'in_person',
   language: 'en',
+  hasAccount: true,
   email: 'rosa@example.test',
   firstName: 'Rosa',
   patientInitials: 'R. L.',

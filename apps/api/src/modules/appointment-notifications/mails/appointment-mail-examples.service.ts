@@ -77,6 +77,7 @@ function notificationOf(
     typeNames: {},
     mode: 'in_person',
     language,
+    hasAccount: true,
     email: 'reader@example.test',
     firstName: recipient === 'patient' ? 'Rosa' : 'Ana',
     patientInitials: 'R. L.',
@@ -84,7 +85,6 @@ function notificationOf(
     practiceName: practice.name,
     practiceEmail: practice.email,
     practiceIsActive: true,
-
     calendarShowsType: false,
     subdomain: practice.subdomain,
     phone: practice.phone,

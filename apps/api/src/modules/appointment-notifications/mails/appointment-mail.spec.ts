@@ -34,6 +34,17 @@ describe('a mail to a patient', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
+  it('has no button that leads to a sign-in for a patient without an account', async () => {
+    const cancelled = await write({ kind: 'cancelled', status: 'cancelled', hasAccount: false });
+    expect(cancelled.text).not.toContain('https://');
+    expect(cancelled.text).toContain('Questions? Call the practice: +1 212 555 0100.');
+    expect((await write({ kind: 'cancelled', status: 'cancelled' })).text).toContain('Open my appointment');
+    const booked = await write({ hasAccount: false });
+    expect(booked.text).not.toContain('Open my appointment');
+    expect(booked.text).toContain(TO_CANCEL);
+    expect((await write({ kind: 'reminder', hasAccount: false })).text).toContain(TO_CONFIRM);
+  });
+
   it("links to the practice's own domain and lets calendars recognize the event", async () => {
     const { text, icalEvent } = await mail.write(notification, {
       late: false,

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_THEME, type MailWording } from '@telecare/contracts';
+import { DEFAULT_THEME, type MailWording, type NotificationRecipient } from '@telecare/contracts';
 import { nameIn } from '@telecare/kernel';
 import { Config } from '../../../platform/config/config.module.js';
-import { type MailFact, type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
+import {
+  type MailFact,
+  type MailLink,
+  type MailTemplate,
+  mailHtml,
+  mailText,
+} from '../../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
 import { mailChoicesUrl } from '../../../platform/mail/practice-origin.js';
 import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { isCancellable } from '../sending/notification.rules.js';
-import type { TogetherKind } from '../sending/together.rules.js';
+import { isOfPatients, type TogetherKind, toldStart } from '../sending/together.rules.js';
 import { calendarAttachment, calendarOf } from '../calendar/appointment-calendar.js';
 import { appointmentsOf, pageOf } from '../calendar/calendar-event.rules.js';
 import { ActionLinks } from '../links/action-links.js';
@@ -48,7 +54,7 @@ export class AppointmentMail {
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...byKind, ...sender };
   }
 
-  // One mail about several appointments of a patient, in the order of their times.
+  // One mail about several appointments of a person, in the order of their times.
   async writeTogether(
     kind: TogetherKind,
     all: readonly MailedNotification[],
@@ -71,30 +77,41 @@ export class AppointmentMail {
   ): MailTemplate {
     const first = all[0]!;
     const own = ownWords(wording, valuesTogether(all));
-    const { language, firstName, phone, subdomain } = first;
+    const { language, firstName, recipient } = first;
+    const key = textsTogether(kind, recipient);
     const words = mailWords(language);
     const practice = oneLine(first.practiceName);
     return {
       language,
-      title: own.subject ?? words(`together.${kind}.title`, { practice }),
+      title: own.subject ?? words(`${key}.title`, { practice }),
       preheader: `${practice}, ${all.map(whenOf).join(LISTED)}`,
       brand: this.brandOf(first),
       paragraphs: [
         firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
-        ...(own.introduction ?? [words(`together.${kind}.text`)]),
+        ...(own.introduction ?? [words(`${key}.text`)]),
       ],
-      facts: all.flatMap((one, place) => {
-        const [when, ...others] = factsOf(one);
-        const number = String(place + 1);
-        const link = { label: words('together.cancel', { number }), url: this.cancelUrl(one, origin) };
-        return [
-          { label: words('together.one', { number }), value: when!.value },
-          ...others,
-          ...(isCancellable(one, now) ? [link] : []),
-        ];
-      }),
-      closing: [...(own.closing ?? []), ...(phone ? [words('appointment.questions', { phone: oneLine(phone) })] : [])],
-      button: { label: words('together.open'), url: appointmentsOf(origin, subdomain) },
+      facts: all.flatMap((one, place) => this.factsTogether(one, String(place + 1), now, origin)),
+      closing: [...(own.closing ?? []), ...closingOf(first, now)],
+      ...this.buttonTogether(first, origin),
+    };
+  }
+
+  private factsTogether(one: MailedNotification, number: string, now: Date, origin: string): (MailFact | MailLink)[] {
+    const words = mailWords(one.language);
+    const label = words('together.one', { number });
+    if (one.recipient === 'practitioner') {
+      return [{ label, value: `${whenOf(one)}, ${one.patientInitials}` }, ...oldTime(one)];
+    }
+    const [when, ...others] = factsOf(one);
+    const link = { label: words('together.cancel', { number }), url: this.cancelUrl(one, origin) };
+    return [{ label, value: when!.value }, ...others, ...(isCancellable(one, now) ? [link] : [])];
+  }
+
+  private buttonTogether(first: MailedNotification, origin: string): Pick<MailTemplate, 'button'> {
+    if (first.recipient === 'practitioner') return { button: scheduleButton(first, origin) };
+    if (!first.hasAccount) return {};
+    return {
+      button: { label: mailWords(first.language)('together.open'), url: appointmentsOf(origin, first.subdomain) },
     };
   }
 
@@ -131,21 +148,26 @@ export class AppointmentMail {
     origin: string,
   ): Pick<MailTemplate, 'button' | 'link'> {
     const words = mailWords(notification.language);
-    if (notification.recipient === 'practitioner') {
-      return { button: { label: words('appointment.openSchedule'), url: pageOf(origin, notification.subdomain) } };
-    }
-    const button =
-      notification.kind === 'reminder'
-        ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }, origin) }
-        : {
-            label: words('appointment.open'),
-            url: pageOf(origin, notification.subdomain, notification.appointmentId),
-          };
-    if (!isCancellable(notification, now)) return { button };
+    if (notification.recipient === 'practitioner') return { button: scheduleButton(notification, origin) };
+    const shown = this.buttonOf(notification, origin);
+    if (!isCancellable(notification, now)) return shown;
     return {
-      button,
+      ...shown,
       link: { label: words('appointment.cancel'), url: this.cancelUrl(notification, origin) },
     };
+  }
+
+  // Patients without an account cannot sign in, so they get no button to their appointment.
+  private buttonOf(notification: MailedNotification, origin: string): Pick<MailTemplate, 'button'> {
+    const { language, kind, hasAccount, subdomain, appointmentId } = notification;
+    const words = mailWords(language);
+    if (kind === 'reminder') {
+      const url = this.links.urlOf({ ...notification, action: 'confirm' }, origin);
+      return { button: { label: words('appointment.confirm'), url } };
+    }
+    return hasAccount
+      ? { button: { label: words('appointment.open'), url: pageOf(origin, subdomain, appointmentId) } }
+      : {};
   }
 
   private cancelUrl(notification: MailedNotification, origin: string): string {
@@ -174,10 +196,22 @@ const valuesOf = (notification: MailedNotification) => ({
 
 const LISTED = '; ';
 
+const scheduleButton = ({ language, subdomain }: MailedNotification, origin: string): MailLink => ({
+  label: mailWords(language)('appointment.openSchedule'),
+  url: pageOf(origin, subdomain),
+});
+
+const textsTogether = (kind: TogetherKind, recipient: NotificationRecipient) =>
+  recipient === 'patient' && isOfPatients(kind)
+    ? (`together.${kind}` as const)
+    : (`together.practitioner.${kind}` as const);
+
 const valuesTogether = (all: readonly MailedNotification[]) => ({
   practice: oneLine(all[0]!.practiceName),
   date: all.map(whenOf).join(LISTED),
-  practitioner: [...new Set(all.map(({ practitionerName }) => oneLine(practitionerName)))].join(', '),
+  ...(all[0]!.recipient === 'patient'
+    ? { practitioner: [...new Set(all.map(({ practitionerName }) => oneLine(practitionerName)))].join(', ') }
+    : { patient: all.map(({ patientInitials }) => patientInitials).join(LISTED) }),
 });
 
 type Facts = readonly MailFact[];
@@ -225,5 +259,5 @@ function closingOf(notification: MailedNotification, now: Date): string[] {
   return kind === 'reminder' ? [...call, words('appointment.linksForYouAlone')] : call;
 }
 
-const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotification): string =>
-  mailedTime(language, timeZone, kind === 'handed_over' ? forStart : startsAt);
+const whenOf = (notification: MailedNotification): string =>
+  mailedTime(notification.language, notification.timeZone, toldStart(notification));

@@ -106,6 +106,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
         .as('mayRead'),
       isOutdated.as('outdated'),
       heldUntil.as('heldUntil'),
+      eb('person.user_id', 'is not', null).$castTo<boolean>().as('hasAccount'),
       filled(ref('person.email')).as('email'),
       filled(ref('person.first_name')).as('firstName'),
       patientInitials.as('patientInitials'),

@@ -40,10 +40,10 @@ export class MailedNotifications {
     await this.db.inPractice(practiceId, settleNotification({ practiceId, ids, state, late }));
   }
 
-  // Finds the notifications of the same act for the same patient, this one included.
-  async findTogether(practiceId: string, { batchId, profileId }: FoundNotification): Promise<Together> {
+  // Finds the notifications of the same act for the same person, this one included.
+  async findTogether(practiceId: string, { batchId, profileId, recipient }: FoundNotification): Promise<Together> {
     const found = batchId
-      ? await this.db.inPractice(practiceId, queuedTogether({ practiceId, batchId, profileId }))
+      ? await this.db.inPractice(practiceId, queuedTogether({ practiceId, batchId, profileId, recipient }))
       : [];
     return { ids: found.map(({ id }) => id), isDeciding: found.some(({ isDeciding }) => isDeciding) };
   }

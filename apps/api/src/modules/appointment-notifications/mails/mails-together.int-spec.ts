@@ -65,6 +65,54 @@ describe('a bulk action on two appointments of a patient', () => {
     await here.clinic.letHeldMailsGo();
     await here.nothingOpen();
     expect(here.sink.mailsTo(patient.email)).toHaveLength(3);
+    expect(here.sink.mailsTo(practitioner.email)).toHaveLength(4);
+  });
+
+  it('sends the practitioner one mail with times and initials only', async () => {
+    const [patient, practitioner] = await here.pair();
+    const other = await here.clinic.patient({ firstName: 'Omar', lastName: 'Bay' });
+    const [first, second] = await bookedTwice(patient, practitioner);
+    const third = await here.clinic.book(other, practitioner, inHours(80));
+    await here.settled(third, 2);
+    await cancel(second, third, first);
+    await here.clinic.letHeldMailsGo();
+    const mail = await here.mailTo(practitioner, 3);
+    const text = await partOf(mail, 'text/plain');
+    expect(mail).toMatch(/^Subject: Appointments at Riverside are cancelled/m);
+    expect(text.match(/^Appointment \d: .*$/gm)?.map((line) => line.slice(-5))).toEqual(['R. L.', 'O. B.', 'R. L.']);
+    for (const hours of [72, 80, 96]) expect(text).toContain(long(inHours(hours)));
+    expect(text).not.toMatch(/Rosa|Lind|Omar|Bay|Follow-up|kidney|\/visit\//);
+    expect(text).toContain('Open the schedule');
+    for (const id of [first, second, third]) await here.settled(id, 4);
+    await here.clinic.letHeldMailsGo();
+    await here.nothingOpen();
+    expect(here.sink.mailsTo(practitioner.email)).toHaveLength(4);
+  });
+
+  it('tells both practitioners once about appointments that go from one to the other', async () => {
+    const [patient, sick] = await here.pair();
+    const helper = await here.clinic.practitioner();
+    const ids = await bookedTwice(patient, sick);
+    await here.api.given.schedule(helper, { weekly: DAY_AND_NIGHT });
+    const moves = await Promise.all(
+      ids.map(async (id, place) => ({
+        ...(await revisionOf(id)),
+        startsAt: inHours(72 + 24 * place).toISOString(),
+        practitionerId: helper.profile.id,
+      })),
+    );
+    await send('moves', { moves });
+    await here.clinic.letHeldMailsGo();
+    for (const id of ids) await here.settled(id, 5);
+    await here.clinic.letHeldMailsGo();
+    await here.nothingOpen();
+    const [handedOver, ...more] = here.sink.mailsTo(sick.email).slice(2);
+    expect(more).toEqual([]);
+    expect(handedOver?.source).toMatch(/^Subject: Appointments at Riverside are no longer yours/m);
+    const [isNew, ...others] = here.sink.mailsTo(helper.email);
+    expect(others).toEqual([]);
+    expect(isNew?.source).toMatch(/^Subject: New appointments at Riverside/m);
+    expect(await partOf(isNew!.source, 'text/plain')).toMatch(/^Appointment 2: .*R\. L\.$/m);
   });
 
   it('lists the old times of moves and leaves out a separate cancellation', async () => {

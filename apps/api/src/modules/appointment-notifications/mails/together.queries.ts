@@ -1,10 +1,13 @@
-import { isThere, secondsAgo } from '../../../platform/database/statements/expressions.js';
+import type { NotificationRecipient } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { asUuid, isThere, secondsAgo } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-interface OfPatient {
+interface OfPerson {
   readonly practiceId: string;
   readonly batchId: string;
   readonly profileId: string;
+  readonly recipient: NotificationRecipient;
 }
 
 export interface Together {
@@ -16,7 +19,7 @@ export interface Together {
 // A change that nobody decides in this time does not keep the others back.
 const PATIENCE_SECONDS = 60;
 
-const undecided = ({ practiceId, batchId, profileId }: OfPatient) =>
+const undecided = ({ practiceId, batchId, profileId, recipient }: OfPerson) =>
   db
     .selectFrom('app.appointment_changes as change')
     .innerJoin('app.appointments as appointment', (on) =>
@@ -27,17 +30,25 @@ const undecided = ({ practiceId, batchId, profileId }: OfPatient) =>
     .where('change.practice_id', '=', practiceId)
     .where('change.batch_id', '=', batchId)
     .where('change.held_until', '>', secondsAgo(PATIENCE_SECONDS))
-    .where('appointment.patient_profile_id', '=', profileId)
+    .where(({ eb, and, or, ref }) => {
+      const isToPatient = sql<boolean>`${recipient}::text = 'patient'`;
+      const isOf = (facts: 'change.facts' | 'change.before') =>
+        eb(asUuid(sql`(${ref(facts)} ->> 'practitionerId')`.$castTo<string>()), '=', profileId);
+      return or([
+        and([isToPatient, eb('appointment.patient_profile_id', '=', profileId)]),
+        and([eb.not(isToPatient), or([isOf('change.facts'), isOf('change.before')])]),
+      ]);
+    })
     .select('change.id');
 
-export const queuedTogether = prepared('notifications.together', (patient: OfPatient) =>
+export const queuedTogether = prepared('notifications.together', (person: OfPerson) =>
   db
     .selectFrom('app.appointment_notifications as notification')
-    .where('notification.practice_id', '=', patient.practiceId)
-    .where('notification.batch_id', '=', patient.batchId)
-    .where('notification.profile_id', '=', patient.profileId)
-    .where('notification.recipient', '=', 'patient')
+    .where('notification.practice_id', '=', person.practiceId)
+    .where('notification.batch_id', '=', person.batchId)
+    .where('notification.profile_id', '=', person.profileId)
+    .where('notification.recipient', '=', person.recipient)
     .where('notification.state', '=', 'queued')
     .orderBy('notification.id')
-    .select(['notification.id', isThere(undecided(patient)).$castTo<boolean>().as('isDeciding')]),
+    .select(['notification.id', isThere(undecided(person)).$castTo<boolean>().as('isDeciding')]),
 );

@@ -14,7 +14,7 @@ import { AppointmentMail } from '../mails/appointment-mail.js';
 const LOOKS_AGAIN_MS = { wait_for_decisions: 2_000, wait_for_first: 30_000 } as const;
 
 /**
- * Mails one notification to one person, or what one act on several appointments tells one patient. Reads the
+ * Mails one notification to one person, or what one act on several appointments tells one person. Reads the
  * appointment right before sending, so only the newest state is mailed, and settles the notification right after it. If
  * the process dies in between, the mail is sent again with the same Message-ID.
  */
@@ -38,7 +38,7 @@ export class NotificationsProcessor extends OutboxHandler {
     const found = await this.notifications.findWaiting(practiceId, payload['notificationId'] ?? '');
     if (!found) return;
     if (found.heldUntil) return this.notifications.postpone(message, found.heldUntil);
-    if (found.recipient !== 'patient' || !found.batchId) return this.sendAll(practiceId, found);
+    if (!found.batchId) return this.sendAll(practiceId, found);
     const together = await this.notifications.findTogether(practiceId, found);
     const turn = turnOf(found.id, together);
     if (turn === 'settled') return;
@@ -87,8 +87,9 @@ export class NotificationsProcessor extends OutboxHandler {
     all: readonly MailedNotification[],
     now: Date,
   ): Promise<void> {
-    await Promise.all(all.map((one) => this.keepLinks(practiceId, one)));
-    const wording = await this.wordings.of(practiceId, `${kind}.patient`, all[0]!.language);
+    const { recipient, language } = all[0]!;
+    if (recipient === 'patient') await Promise.all(all.map((one) => this.keepLinks(practiceId, one)));
+    const wording = await this.wordings.of(practiceId, `${kind}.${recipient}`, language);
     const origin = await this.addresses.of(practiceId);
     await this.mailer.send(await this.mail.writeTogether(kind, all, { now, origin, wording }));
     await this.notifications.settleAll(

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NotificationKind } from '@telecare/contracts';
+import type { NotificationKind, NotificationRecipient } from '@telecare/contracts';
 import { mailsOf, turnOf } from './together.rules.js';
 
-const notification = (id: string, kind: NotificationKind, hour: number) => ({
+const notification = (
+  id: string,
+  kind: NotificationKind,
+  hour: number,
+  recipient: NotificationRecipient = 'patient',
+) => ({
   id,
   kind,
+  recipient,
   startsAt: new Date(hour * 3_600_000),
+  forStart: new Date(hour * 3_600_000),
 });
 
 describe('mails about one bulk action for one patient', () => {
@@ -33,6 +40,22 @@ describe('mails about one bulk action for one patient', () => {
     ];
     const mails = mailsOf(all, 'a');
     expect(mails.map(({ kind }) => kind)).toEqual(['alone', 'alone', 'alone', 'alone']);
+  });
+
+  it.each(['confirmed', 'moved', 'cancelled', 'booked', 'handed_over'] as const)(
+    'combine what a practitioner learns of one kind: %s',
+    (kind) => {
+      const all = [notification('b', kind, 2, 'practitioner'), notification('a', kind, 1, 'practitioner')];
+      expect(mailsOf(all, 'b')).toEqual([{ kind, together: [all[1], all[0]] }]);
+    },
+  );
+
+  it('follow the old times of appointments that somebody else has now', () => {
+    const [late, early] = ([3, 1] as const).map((hour) => ({
+      ...notification(`at ${hour}`, 'handed_over', hour, 'practitioner'),
+      startsAt: new Date((10 - hour) * 3_600_000),
+    }));
+    expect(mailsOf([late!, early!], late!.id)).toEqual([{ kind: 'handed_over', together: [early, late] }]);
   });
 
   it('wait until all changes are decided and the first one is due', () => {

@@ -1,16 +1,30 @@
-import type { NotificationKind } from '@telecare/contracts';
+import type { NotificationKind, NotificationRecipient } from '@telecare/contracts';
 
-// Acts on several appointments, of which one mail tells a patient.
-export const TOGETHER_KINDS = ['confirmed', 'moved', 'cancelled'] as const satisfies readonly NotificationKind[];
-export type TogetherKind = (typeof TOGETHER_KINDS)[number];
+// Acts on several appointments, of which one mail tells a person.
+const PATIENT_KINDS = ['confirmed', 'moved', 'cancelled'] as const satisfies readonly NotificationKind[];
+// A bulk act books nothing, but appointments that move to a practitioner are new there.
+const PRACTITIONER_KINDS = [...PATIENT_KINDS, 'booked', 'handed_over'] as const satisfies readonly NotificationKind[];
 
-const isTogether = (kind: NotificationKind): kind is TogetherKind => TOGETHER_KINDS.some((one) => one === kind);
+export type PatientTogetherKind = (typeof PATIENT_KINDS)[number];
+export type TogetherKind = (typeof PRACTITIONER_KINDS)[number];
+
+export const isOfPatients = (kind: TogetherKind): kind is PatientTogetherKind =>
+  PATIENT_KINDS.some((one) => one === kind);
+
+const togetherKind = (kind: NotificationKind, recipient: NotificationRecipient): TogetherKind | undefined =>
+  (recipient === 'patient' ? PATIENT_KINDS : PRACTITIONER_KINDS).find((one) => one === kind);
 
 interface Timed {
   readonly id: string;
   readonly kind: NotificationKind;
+  readonly recipient: NotificationRecipient;
   readonly startsAt: Date;
+  readonly forStart: Date;
 }
+
+// A practitioner knows an appointment that was handed over by its old time.
+export const toldStart = ({ kind, startsAt, forStart }: Pick<Timed, 'kind' | 'startsAt' | 'forStart'>): Date =>
+  kind === 'handed_over' ? forStart : startsAt;
 
 export type Mailed<Notification> =
   | { readonly kind: TogetherKind; readonly together: readonly Notification[] }
@@ -24,12 +38,11 @@ export function mailsOf<Notification extends Timed>(
   notifications: readonly Notification[],
   senderId: string,
 ): Mailed<Notification>[] {
-  const sorted = notifications.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  const mails = [...Map.groupBy(sorted, ({ kind }) => kind)].flatMap(([kind, ofKind]): Mailed<Notification>[] =>
-    isTogether(kind) && ofKind.length > 1
-      ? [{ kind, together: ofKind }]
-      : ofKind.map((alone) => ({ kind: 'alone', alone })),
-  );
+  const sorted = notifications.toSorted((one, other) => toldStart(one).getTime() - toldStart(other).getTime());
+  const mails = [...Map.groupBy(sorted, ({ kind }) => kind).values()].flatMap((ofKind): Mailed<Notification>[] => {
+    const kind = togetherKind(ofKind[0]!.kind, ofKind[0]!.recipient);
+    return kind && ofKind.length > 1 ? [{ kind, together: ofKind }] : ofKind.map((alone) => ({ kind: 'alone', alone }));
+  });
   const isSenders = (mail: Mailed<Notification>) => notificationsIn(mail).some(({ id }) => id === senderId);
   return [...mails.filter((mail) => !isSenders(mail)), ...mails.filter(isSenders)];
 }
