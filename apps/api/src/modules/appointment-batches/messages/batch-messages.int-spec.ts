@@ -112,6 +112,7 @@ describe('messaging the patients of several appointments', () => {
       const [conversation, ...more] = await conversationsOf(patient);
       expect(more).toEqual([]);
       expect(conversation).toMatchObject({ preview: TEXT, kind: 'patient' });
+      expect(conversation?.subject).toMatch(/^Your appointment on [A-Z][a-z]{2} \d+$/);
     }
     expect((await kept()).map(({ state, content }) => [state, content])).toEqual([
       ['sent', null],

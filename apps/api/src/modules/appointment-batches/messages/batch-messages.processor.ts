@@ -5,6 +5,7 @@ import { postpone } from '../../appointment-notifications/appointment-changes.co
 import { startAsSender } from '../../broadcasts/sender.commands.js';
 import { settleMessage } from './batch-messages.queries.js';
 import { obstacleNow } from './batch-messages.rules.js';
+import { subjectOf } from './message-subject.rules.js';
 import { waitingMessage } from './waiting-message.queries.js';
 
 // Sends a batch message to one patient. A killed or repeated run sends nothing twice.
@@ -29,11 +30,11 @@ export class BatchMessagesProcessor extends OutboxHandler {
       }
       const obstacle = obstacleNow(message);
       if (obstacle) return { result: undefined, writes: [settleMessage({ ...one, state: 'skipped', obstacle })] };
-      const { conversationId: id, subject, appointmentId: aboutAppointmentId, messageId, content } = message;
+      const { conversationId: id, appointmentId: aboutAppointmentId, messageId, content } = message;
       const started = {
         id,
         patientId: one.profileId,
-        subject,
+        subject: message.subject ?? subjectOf(message),
         aboutAppointmentId,
         message: { id: messageId, content: content ?? '' },
       };

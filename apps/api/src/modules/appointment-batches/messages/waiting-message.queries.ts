@@ -18,12 +18,12 @@ const its = () =>
     .where(sql<boolean>`appointment.id = any(message.appointment_ids)`);
 
 // A patient may have another appointment besides a cancelled one.
-const firstOf = its()
-  .orderBy(sql`message.about_cancellation and appointment.status <> 'cancelled'`)
-  .orderBy('appointment.starts_at')
-  .orderBy('appointment.id')
-  .limit(1)
-  .select('appointment.id');
+const firstOf = () =>
+  its()
+    .orderBy(sql`message.about_cancellation and appointment.status <> 'cancelled'`)
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
+    .limit(1);
 
 const cancelled = its().where('appointment.status', '=', 'cancelled').select('appointment.id');
 
@@ -37,6 +37,7 @@ export const waitingMessage = prepared('batchMessages.waiting', ({ practiceId, b
     .innerJoin('app.profiles as person', (on) =>
       on.onRef('person.practice_id', '=', 'message.practice_id').onRef('person.id', '=', 'message.profile_id'),
     )
+    .innerJoin('app.practices as practice', 'practice.id', 'message.practice_id')
     .leftJoin('app.patient_practice_relationships as known', (on) =>
       on.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
     )
@@ -45,7 +46,7 @@ export const waitingMessage = prepared('batchMessages.waiting', ({ practiceId, b
     .where('message.profile_id', '=', profileId)
     .where('message.state', '=', 'queued')
     .forNoKeyUpdate('message')
-    .select(({ ref, exists }) => [
+    .select(({ ref, exists, fn }) => [
       'message.conversation_id as conversationId',
       'message.message_id as messageId',
       'message.subject',
@@ -53,7 +54,10 @@ export const waitingMessage = prepared('batchMessages.waiting', ({ practiceId, b
       'message.held_until as heldUntil',
       'message.about_cancellation as aboutCancellation',
       exists(cancelled).$castTo<boolean>().as('isAnyCancelled'),
-      firstOf.$asScalar().as('appointmentId'),
+      firstOf().select('appointment.id').$asScalar().as('appointmentId'),
+      firstOf().select('appointment.starts_at').$asScalar().as('startsAt'),
+      fn.coalesce('person.language', 'practice.language').as('language'),
+      'practice.time_zone as timeZone',
       'sender.id as senderId',
       'sender.user_id as senderUserId',
       'message.created_role as senderRole',
