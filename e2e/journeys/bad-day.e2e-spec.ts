@@ -67,7 +67,21 @@ const bookedTwice = (email: string) =>
     [RUN, email],
   );
 
+// Gives the patients a phone number and no e-mail address.
+const PHONE = '+1 212 555 0188';
+
+const reachableByPhone = () =>
+  inDatabase(`update app.profiles set phone = $2 where last_name = 'Booked' || $1`, [RUN, PHONE]);
+
 // Ends the minute in which the batch can be undone.
+const letMailsLeave = () =>
+  inDatabase(
+    `with changes as (update app.appointment_changes set at = at - interval '20 seconds', held_until = now()
+       where batch_id is not null)
+     update app.outbox set available_at = now() where topic in ('appointment.recorded', 'appointment.changed') and done_at is null`,
+    [],
+  );
+
 const letMessagesLeave = () =>
   inDatabase(
     `with messages as (update app.appointment_messages set held_until = now() where state = 'queued')
@@ -142,6 +156,45 @@ test('the front desk moves all 17 appointments of an absent practitioner with at
   expect(await placesOfAll()).toEqual(before);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: `${APPOINTMENTS} appointments where nobody works` })).toBeVisible();
+});
+
+test('the front desk calls the patients whom no e-mail told about their moved appointment', async ({ pageOf }) => {
+  const day = await aFullDay();
+  await reachableByPhone();
+  const page = await pageOf(people.frontDesk);
+  const desk = new Counted();
+  await page.goto('/appointments?practice=riverside');
+  await enterAbsence(page, desk, day);
+  await desk.press(page.getByRole('button', { name: `Move all ${APPOINTMENTS}…` }));
+  const dialog = page.getByRole('dialog', { name: `Move ${APPOINTMENTS} appointments` });
+  await expect(dialog.getByText(`${APPOINTMENTS} patients have no e-mail address.`)).toBeVisible();
+  await desk.press(dialog.getByRole('button', { name: `Move ${APPOINTMENTS} appointments` }));
+  await expect(dialog.getByText(`${APPOINTMENTS} of ${APPOINTMENTS} patients get no e-mail. Call them:`)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Patients to call' }).getByRole('link', { name: PHONE })).toHaveCount(
+    APPOINTMENTS,
+  );
+  await expect(dialog.getByRole('list', { name: 'Who moved where' }).getByRole('listitem')).toHaveCount(APPOINTMENTS);
+  await expectAccessible(page);
+  expect(desk.presses).toBeLessThanOrEqual(8);
+
+  await letMailsLeave();
+  await dialog.getByRole('link', { name: 'All patients to call' }).click();
+  await expect(page).toHaveURL(/\/appointments\/not-reached/);
+  const rows = page.getByRole('listitem').filter({ hasText: `Booked${RUN}` });
+  await expect(async () => {
+    await letMailsLeave();
+    await page.reload();
+    await expect(rows).toHaveCount(APPOINTMENTS, { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  const row = rows.filter({ hasText: `Patient 1 Booked${RUN}` });
+  await expect(row).toContainText(/Moved from .* with Ilse Unwell.* to .*No e-mail address/);
+  await expect(row.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:+12125550188');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Called/ }).click();
+  await expect(page.getByText(`Patient 1 Booked${RUN} was called.`)).toBeVisible();
+  await expect(rows).toHaveCount(APPOINTMENTS - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(APPOINTMENTS);
 });
 
 test('the front desk cancels selected appointments with one reason', async ({ pageOf }) => {
