@@ -34,7 +34,7 @@ describe('a mail to a patient', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
-  it('has no button that leads to a sign-in for a patient without an account', async () => {
+  it('leaves out the button to a sign-in for a patient without an account', async () => {
     const cancelled = await write({ kind: 'cancelled', status: 'cancelled', hasAccount: false });
     expect(cancelled.text).not.toContain('https://');
     expect(cancelled.text).toContain('Questions? Call the practice: +1 212 555 0100.');
