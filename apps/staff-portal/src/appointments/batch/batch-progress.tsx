@@ -41,10 +41,11 @@ export function BatchProgress({ batch, kind, appointments, moves = NO_MOVES, onC
       />
       <Troubles label="notDone" rows={troubled(run.outcomes)} appointments={appointments} />
       <Troubles label="untold" rows={[...run.untold]} appointments={appointments} />
+      {/* Undo ends after a minute, so it comes before the long lists. */}
+      {!run.isRunning && <AfterBatch batch={batch} kind={kind} done={done} onClose={onClose} />}
       {!run.isRunning && !run.isUndo && kind !== 'message' && done > 0 && (
         <BatchResult kind={kind} changed={changedOf(appointments, doneIds, moves)} />
       )}
-      {!run.isRunning && <AfterBatch batch={batch} kind={kind} done={done} onClose={onClose} />}
     </FormFields>
   );
 }
