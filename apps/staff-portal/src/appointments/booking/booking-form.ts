@@ -1,6 +1,7 @@
 import type { AppointmentDto, Slot, AppointmentTypeDto } from '@telecare/contracts';
 import { clockOf, instantsAt } from '@telecare/kernel';
 import { localDay } from '@telecare/ui';
+import type { PatientFields } from '../../patients/patient-form.js';
 import { type NoteTexts, notesOf } from './notes.js';
 
 export interface PersonRef {
@@ -12,6 +13,8 @@ export type TimeWay = 'keep' | 'free' | 'other';
 
 export interface BookingFields extends NoteTexts {
   readonly patient: PersonRef | null;
+  // A patient who is being entered but not yet added.
+  readonly newPatient: PatientFields | null;
   readonly appointmentTypeId: string;
   /** Empty means any practitioner who offers the type. */
   readonly practitionerId: string;
@@ -40,6 +43,7 @@ export function newFields({ patient, practitionerId, today, timeZone, startsAt }
   const at = startsAt ? new Date(startsAt) : undefined;
   return {
     patient,
+    newPatient: null,
     appointmentTypeId: '',
     practitionerId,
     way: at ? 'other' : 'free',
@@ -59,6 +63,7 @@ export function fieldsOf(appointment: AppointmentDto, today: string, timeZone: s
   const start = new Date(appointment.startsAt);
   return {
     patient: appointment.patient,
+    newPatient: null,
     appointmentTypeId: appointment.appointmentTypeId ?? '',
     practitionerId: appointment.practitioner.id,
     way: 'keep',

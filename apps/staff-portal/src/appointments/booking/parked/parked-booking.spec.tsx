@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useSearchParams } from 'react-router-dom';
-import { aSession, renderWithShell } from '@telecare/testing';
+import { answers, aSession, renderWithShell } from '@telecare/testing';
 import {
   AMARA,
   answersSlots,
@@ -28,6 +28,14 @@ const typed = async () => {
   const opened = openNew({ patientId: AMARA.id });
   await chooseType(/^Follow-up/);
   await choose('9:00 AM');
+  return opened;
+};
+
+const enterNewPatient = async () => {
+  const opened = openNew();
+  server.use(answers('/patients', { items: [], next: null }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Patient' }), 'ida newman');
+  await userEvent.click(await screen.findByRole('option', { name: 'Add a new patient' }));
   return opened;
 };
 
@@ -190,6 +198,39 @@ describe('a booking whose screen is left', () => {
     unmount();
     openPage();
     expect(screen.getByRole('button', GO_ON)).toBeTruthy();
+  });
+
+  it('continues with a new patient who was not added yet, and names them', async () => {
+    const { unmount } = await enterNewPatient();
+    await userEvent.type(await screen.findByLabelText(/^Phone/), '+1 212 555 0100');
+    await userEvent.type(screen.getByLabelText(/^Date of birth/), '1982-01-14');
+    await userEvent.type(screen.getByLabelText(/^Email/), 'ida@example.test');
+    expect(hasUnsaved('screen')).toBe(false);
+    await press('Continue later');
+    unmount();
+    const page = openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue booking for Ida Newman' }));
+    page.unmount();
+    const { unmount: close } = openNew({ parkedId });
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ida');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Newman');
+    expect(screen.getByLabelText(/^Date of birth/)).toHaveValue('1982-01-14');
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('+1 212 555 0100');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ida@example.test');
+    close();
+    expect([localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join()).not.toContain('Newman');
+    act(() => letUnsavedGo());
+    openPage();
+    expect(screen.queryByRole('button', { name: /^Continue booking/ })).toBeNull();
+  });
+
+  it('forgets a new patient when the user returns to the search', async () => {
+    const { unmount } = await enterNewPatient();
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ida');
+    expect(hasUnsaved('page')).toBe(true);
+    await press('Back to search');
+    expect(hasUnsaved('page')).toBe(false);
+    unmount();
   });
 
   it('lives in memory only', async () => {

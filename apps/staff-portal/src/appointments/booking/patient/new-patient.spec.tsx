@@ -141,10 +141,10 @@ describe('adding a patient while booking', () => {
     expect(document.activeElement).toBe(fields.getByRole('button', { name: 'Add patient' }));
   });
 
-  it('asks before the user leaves with unsaved changes', async () => {
+  it('asks before the user closes the dialog with unsaved changes', async () => {
     openNew();
-    found();
-    const fields = await openNewPatient('ida newman');
+    await userEvent.click(await screen.findByRole('option', { name: 'Add a new patient' }));
+    const fields = within(await screen.findByRole('group', { name: 'New patient' }));
     await expectGuarded(fields.getByLabelText(/^Phone/));
   });
 });

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useUnsaved } from '@telecare/portal-kit';
 import { color, FieldGroup, FormActions, FormAlert, FormFields, radius, space } from '@telecare/ui';
-import { type KeyboardEvent, type Ref, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormFailure } from '../../../failures.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
 import { PatientFields } from '../../../patients/patient-fields.js';
-import type { PatientFields as Fields } from '../../../patients/patient-form.js';
+import { NEW_PATIENT, type PatientFields as Fields } from '../../../patients/patient-form.js';
 import { PossibleDuplicates } from '../../../patients/duplicates/possible-duplicates.js';
 import { patientTyped } from '../../../patients/typed-patient.rules.js';
 import { useAddPatient } from '../../../patients/use-add-patient.js';
@@ -15,9 +14,12 @@ import type { PersonRef } from '../booking-form.js';
 
 interface NewPatientProps {
   readonly typed: string;
+  // The values to continue with, if the booking was parked.
+  readonly entered: Fields | null;
   readonly isMissing: boolean;
   readonly inputRef: Ref<HTMLButtonElement>;
   readonly onChoose: (patient: PersonRef) => void;
+  readonly onEnter: (entered: Fields) => void;
   readonly onBack: () => void;
 }
 
@@ -29,11 +31,11 @@ const Box = styled('div')({
 
 // Adds a patient without leaving the booking. HTML does not allow nested forms, so Enter and the button are handled
 // here.
-export function NewPatient({ typed, isMissing, inputRef, onChoose, onBack }: NewPatientProps) {
+export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEnter, onBack }: NewPatientProps) {
   const { t, i18n } = useNewPatientTexts();
-  const form = useForm<Fields>({ defaultValues: patientTyped(typed, i18n.language) });
+  const form = useForm<Fields>({ defaultValues: entered ?? patientTyped(typed, i18n.language) });
   const { add, isPending, error } = useAddPatient(form, onChoose);
-  useUnsaved(form.formState.isDirty);
+  useReported(form, onEnter);
   useEffect(() => form.setFocus(firstEmpty(form.getValues())), [form]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -64,3 +66,14 @@ export function NewPatient({ typed, isMissing, inputRef, onChoose, onBack }: New
 
 const firstEmpty = (fields: Fields) =>
   (['firstName', 'lastName', 'dateOfBirth', 'phone'] as const).find((name) => !fields[name]) ?? 'email';
+
+// The booking stores the values too, so that they are parked with it.
+function useReported(form: UseFormReturn<Fields>, onEnter: (entered: Fields) => void) {
+  const report = useEffectEvent(onEnter);
+  useEffect(() => {
+    if (hasInput(form.getValues())) report(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) });
+  }, [form]);
+}
+
+const hasInput = (fields: Fields) => JSON.stringify(fields) !== JSON.stringify(NEW_PATIENT);

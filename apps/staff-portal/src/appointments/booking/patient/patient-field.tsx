@@ -7,7 +7,7 @@ import { PatientPicker } from './patient-picker.js';
 /** Selects the patient. A change clears the time, because the new patient's own appointments may conflict. */
 export function PatientField({ form }: { readonly form: UseFormReturn<BookingFields> }) {
   const { t } = useTranslation('staff-portal');
-  const { control, setValue, setFocus } = form;
+  const { control, getValues, setValue, setFocus } = form;
   return (
     <Controller
       control={control}
@@ -18,9 +18,12 @@ export function PatientField({ form }: { readonly form: UseFormReturn<BookingFie
           chosen={field.value}
           error={fieldState.error?.message}
           inputRef={field.ref}
+          entered={getValues('newPatient')}
+          onEnter={(entered) => setValue('newPatient', entered, { shouldDirty: true })}
           onChoose={(patient) => {
             // Moves the focus to the next field, because the pressed button disappears.
             flushSync(() => field.onChange(patient));
+            setValue('newPatient', null);
             setValue('slot', null);
             setFocus(patient ? 'appointmentTypeId' : 'patient');
           }}

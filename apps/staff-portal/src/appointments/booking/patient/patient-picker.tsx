@@ -5,6 +5,7 @@ import { CardSkeleton, color, FieldGroup, fontWeight, InitialsAvatar, radius, sp
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PatientAlerts } from '../../../patients/alerts/patient-alerts.js';
+import type { PatientFields } from '../../../patients/patient-form.js';
 import type { PersonRef } from '../booking-form.js';
 import { PatientSearch } from './patient-search.js';
 
@@ -14,6 +15,9 @@ interface PatientPickerProps {
   readonly chosen: PersonRef | null;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement & HTMLButtonElement>;
+  // A new patient whose entry was started before the booking was parked.
+  readonly entered: PatientFields | null;
+  readonly onEnter: (entered: PatientFields | null) => void;
   readonly onChoose: (patient: PersonRef | null) => void;
 }
 
@@ -28,11 +32,15 @@ const Chosen = styled('div')({
   '& > span + span': { flex: 1, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' },
 });
 
-export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPickerProps) {
+export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onChoose }: PatientPickerProps) {
   const { t } = useTranslation('staff-portal');
   const soughtInHeader = useSoughtInHeader();
   const [typed, setTyped] = useState(soughtInHeader ?? '');
-  const [isAdding, setIsAdding] = useState(soughtInHeader !== undefined);
+  const [isAdding, setIsAdding] = useState(soughtInHeader !== undefined || entered !== null);
+  const leave = () => {
+    onEnter(null);
+    setIsAdding(false);
+  };
   const choose = (patient: PersonRef) => {
     setTyped('');
     setIsAdding(false);
@@ -45,10 +53,12 @@ export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPick
       <Suspense fallback={<CardSkeleton lines={4} />}>
         <NewPatient
           typed={typed}
+          entered={entered}
           isMissing={error !== undefined}
           inputRef={inputRef}
           onChoose={choose}
-          onBack={() => setIsAdding(false)}
+          onEnter={onEnter}
+          onBack={leave}
         />
       </Suspense>
     );
