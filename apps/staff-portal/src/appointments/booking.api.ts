@@ -64,6 +64,8 @@ export interface Booking {
   readonly body: BookAppointment;
   readonly overbook: boolean;
   readonly patientName: string;
+  // Only if the user named nobody.
+  readonly practitionerName: string | undefined;
 }
 
 export const bookAppointmentMutation = ({ client }: Api) =>

@@ -32,6 +32,10 @@ export const bookAppointment = z
     ...notesOfStaff,
     ...chosenRoom,
     outsideHours: outsideHoursConfirmed,
+    anyPractitioner: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The user named no practitioner; a refusal then offers free times of all of them' }),
   })
   .meta({ id: 'BookAppointment' });
 export type BookAppointment = z.infer<typeof bookAppointment>;

@@ -158,7 +158,10 @@ export const problem = z
     nearest: z
       .array(z.object({ startsAt: instant, practitionerId: uuid }))
       .optional()
-      .meta({ description: 'Free times in the place of the one that is gone, earliest first' }),
+      .meta({
+        description:
+          'Free times in the place of the one that is gone, earliest first; the same time with a colleague first if no practitioner was named, else last',
+      }),
     outsideHours: z
       .array(outsideHours)
       .optional()

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormFields, StickyFormActions, SubmitButton } from '@telecare/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { useParkedTexts } from './parked/parked.texts.js';
 
 interface BookingDialogProps {
@@ -10,6 +10,7 @@ interface BookingDialogProps {
   readonly record: string;
   readonly submitLabel: string;
   readonly pending: boolean;
+  readonly submitRef?: Ref<HTMLButtonElement>;
   readonly unsaved: boolean;
   // Parks the draft. Forms without this callback cannot be parked.
   readonly onLater?: () => void;
@@ -20,7 +21,7 @@ interface BookingDialogProps {
 }
 
 export function BookingDialog(props: BookingDialogProps) {
-  const { title, record, submitLabel, pending, onClose, onLater, children, ...form } = props;
+  const { title, record, submitLabel, submitRef, pending, onClose, onLater, children, ...form } = props;
   const { t } = useTranslation('staff-portal');
   const { t: tParked } = useParkedTexts();
   return (
@@ -35,7 +36,9 @@ export function BookingDialog(props: BookingDialogProps) {
               </Button>
             )}
             <CancelButton>{t('cancel')}</CancelButton>
-            <SubmitButton pending={pending}>{submitLabel}</SubmitButton>
+            <SubmitButton ref={submitRef} pending={pending}>
+              {submitLabel}
+            </SubmitButton>
           </StickyFormActions>
         </FormFields>
       </Form>

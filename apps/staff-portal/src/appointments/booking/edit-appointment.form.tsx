@@ -42,16 +42,13 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
   const [today] = useState(() => localDay(new Date(), timeZone));
   const edit = useEditAppointment(props, today);
   const { appointment, form, save, error, forgetFailure } = edit;
-  const offer = useOfferedSlot(form);
-  const take = (slot: Slot) => {
-    offer(slot);
-    forgetFailure();
-  };
+  const { take, submitRef } = useOfferedSlot(form, forgetFailure);
   const onSubmit = (event: FormEvent) => void form.handleSubmit(save)(event);
   const frame = {
     title: t('appointment.edit.title', { name: appointment.patient.name }),
     record: appointment.id,
     submitLabel: t('appointment.edit.submit'),
+    submitRef,
     pending: edit.isPending,
     unsaved: form.formState.isDirty,
     forgetFailure,
@@ -83,6 +80,7 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
       <BookingFailure
         title={t('appointment.edit.failed')}
         error={error}
+        refused={edit.refused}
         onTake={take}
         patientId={appointment.patient.id}
         onPhone={forgetFailure}

@@ -75,6 +75,7 @@ describe('booking a new appointment', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledWith({
       key: expect.any(String),
+      anyPractitioner: true,
       patientId: searched.id,
       appointmentTypeId: FOLLOW_UP.id,
       practitionerId: OMAR.id,
@@ -83,7 +84,10 @@ describe('booking a new appointment', () => {
       notes: 'Is often late',
       patientNote: 'Bring the results',
     });
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Appointment booked',
+      description: expect.stringMatching(/: .*1:30.PM, with Omar Haddad$/),
+    });
   });
 
   it('offers the patients of the latest appointments until something is typed', async () => {

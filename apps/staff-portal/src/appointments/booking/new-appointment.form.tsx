@@ -1,4 +1,4 @@
-import { type AppointmentTypeDto, Permission, type Practitioners, type Slot } from '@telecare/contracts';
+import { type AppointmentTypeDto, Permission, type Practitioners } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,21 +33,18 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
   const { unsaved, end, later, sending } = useParking(form, continued, onClose);
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
-  const { book, error, forgetFailure, ...booking } = useNewAppointment(types, sending, end);
-  const offer = useOfferedSlot(form);
+  const { book, error, forgetFailure, ...booking } = useNewAppointment({ types, practitioners, sending, onDone: end });
+  const { take, forget, submitRef } = useOfferedSlot(form, forgetFailure);
   const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
   const overbook = () => {
     setIsAsking(false);
     void form.handleSubmit((typed) => book(typed, true))();
   };
-  const take = (slot: Slot) => {
-    offer(slot);
-    forgetFailure();
-  };
   const frame = {
     title: t('appointment.new.title'),
     record: 'new',
     submitLabel: t('appointment.new.submit'),
+    submitRef,
     pending: booking.isPending,
     unsaved,
     onLater: later,
@@ -70,6 +67,7 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
         <BookingFailure
           title={t('appointment.new.failed')}
           error={error}
+          refused={booking.sent}
           onTake={take}
           patientId={form.getValues('patient')?.id}
           onPhone={forgetFailure}
@@ -79,10 +77,12 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
       <OutsideHoursDialog
         error={error}
         confirmLabel={t('appointment.outsideHours.book')}
+        refused={booking.sent}
+        onTake={take}
         onConfirm={booking.bookOutside}
-        onCancel={forgetFailure}
+        onCancel={forget}
       />
-      <RoomTakenDialog error={error} onConfirm={booking.bookInRoom} onCancel={forgetFailure} />
+      <RoomTakenDialog error={error} onConfirm={booking.bookInRoom} onCancel={forget} />
       {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
-import type { AppointmentTypeDto } from '@telecare/contracts';
+import type { AppointmentTypeDto, Practitioners } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
 import { useState } from 'react';
@@ -12,11 +12,18 @@ import { notesIn } from './notes.js';
 import { refusedTime } from './refusals/taken-time.js';
 import type { Sending } from './parked/use-parking.js';
 
+interface NewAppointment {
+  readonly types: readonly AppointmentTypeDto[];
+  readonly practitioners: Practitioners['items'];
+  readonly sending: Sending;
+  readonly onDone: () => void;
+}
+
 /**
  * Books an appointment and refreshes everything that shows appointments. A refusal refreshes the free times. The
  * response is handled even after the form was left.
  */
-export function useNewAppointment(types: readonly AppointmentTypeDto[], sending: Sending, onDone: () => void) {
+export function useNewAppointment({ types, practitioners, sending, onDone }: NewAppointment) {
   const timeZone = useShownZone();
   const keyOf = useBookingKey(sending);
   // A confirmed time outside working hours stays confirmed if the user then also confirms an overbooking.
@@ -30,9 +37,13 @@ export function useNewAppointment(types: readonly AppointmentTypeDto[], sending:
     if (!patient || !time) return;
     const inPerson = types.find(({ id }) => id === appointmentTypeId)?.mode === 'in_person';
     const room = inPerson && fields.roomId ? { roomId: fields.roomId } : {};
-    const content = { patientId: patient.id, appointmentTypeId, ...time, ...notesIn(fields), ...room };
+    const anybody = fields.practitionerId ? {} : { anyPractitioner: true };
+    const content = { patientId: patient.id, appointmentTypeId, ...time, ...notesIn(fields), ...room, ...anybody };
     const outside = confirmed === placeOf(time) ? { outsideHours: true } : {};
-    send({ body: { key: keyOf(content), ...content, ...outside }, overbook, patientName: patient.name });
+    const body = { key: keyOf(content), ...content, ...outside };
+    const chosen = practitioners.find(({ id }) => id === time.practitionerId)?.name;
+    const practitionerName = fields.practitionerId ? undefined : chosen;
+    send({ body, overbook, patientName: patient.name, practitionerName });
   };
   const bookOutside = () => {
     const { variables } = booking;
@@ -50,6 +61,7 @@ export function useNewAppointment(types: readonly AppointmentTypeDto[], sending:
     bookInRoom,
     error: booking.error,
     refused: refusedTime(booking.error, booking.variables?.body),
+    sent: booking.variables?.body,
     isPending: booking.isPending,
     forgetFailure: booking.reset,
   };
@@ -65,10 +77,13 @@ function useSentBooking(sending: Sending) {
   return useMutation({
     ...bookAppointmentMutation(api),
     onMutate: sending.start,
-    onSuccess: (_, { body, patientName: name }) => {
+    onSuccess: (_, { body, patientName: name, practitionerName: practitioner }) => {
       sending.done();
       const time = dayTimeText(new Date(body.startsAt), timeZone);
-      toast({ title: t('appointment.new.done'), description: t('appointment.new.doneFor', { name, time }) });
+      const description = practitioner
+        ? t('appointment.new.doneWith', { name, time, practitioner })
+        : t('appointment.new.doneFor', { name, time });
+      toast({ title: t('appointment.new.done'), description });
     },
     onError: () => {
       if (sending.fail()) toast({ title: t('appointment.new.failed'), tone: 'destructive' });

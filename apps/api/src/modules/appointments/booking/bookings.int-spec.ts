@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { at, Bookings } from '../../../../test/bookings.js';
 
+const EVENINGS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '21:00' }));
+
 let api: ApiHarness;
 let here: Bookings;
 
@@ -53,6 +55,53 @@ describe('POST /appointments by staff', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.patient_busy' } });
     expect(answer.body['nearest']).toContainEqual({ startsAt: at('09:30'), practitionerId });
     expect(answer.body['nearest']).not.toContainEqual({ startsAt: at('09:00'), practitionerId });
+  });
+
+  it('offers the same time with a free colleague, first if no practitioner was named', async () => {
+    await here.booked(at('09:00'));
+    await api.given.schedule(here.colleague);
+    const patientId = (await api.given.person(here.patient.practice, 'patient')).profile.id;
+    const same = { startsAt: at('09:00'), practitionerId: here.colleague.profile.id };
+    const anybody = await here.book(at('09:00'), { patientId, anyPractitioner: true });
+    expect(anybody).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+    expect(anybody.body['nearest']).toMatchObject({ 0: same, length: 5 });
+    const named = await here.book(at('09:00'), { patientId });
+    expect(named.body['nearest']).toMatchObject({ 4: same, length: 5 });
+    expect(await here.book(at('09:00'), { patientId, ...same })).toMatchObject({ status: 201 });
+  });
+
+  it('offers no colleague who does not offer the type or is of another practice', async () => {
+    await here.booked(at('09:00'));
+    await api.given.schedule(here.colleague);
+    const elsewhere = await Bookings.open(api);
+    await api.given.owner.query(`insert into app.appointment_type_practitioners values ($1, $2, $3)`, [
+      here.patient.practice.id,
+      here.type.id,
+      here.practitioner.profile.id,
+    ]);
+    const patientId = (await api.given.person(here.patient.practice, 'patient')).profile.id;
+    const { body } = await here.book(at('09:00'), { patientId, anyPractitioner: true });
+    const people = (body['nearest'] as { practitionerId: string }[]).map(({ practitionerId }) => practitionerId);
+    expect(new Set(people)).toEqual(new Set([here.practitioner.profile.id]));
+    expect(people).not.toContain(elsewhere.practitioner.profile.id);
+  });
+
+  it('offers a practitioner who books alone no colleague', async () => {
+    await here.booked(at('09:00'));
+    await api.given.schedule(here.colleague);
+    const patientId = (await api.given.person(here.patient.practice, 'patient')).profile.id;
+    const body = here.wanted(at('09:00'), { patientId, anyPractitioner: true });
+    const answer = await (await api.as(here.practitioner)).post('/appointments', body);
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(answer.body['nearest'])).not.toContain(here.colleague.profile.id);
+  });
+
+  it('offers the same time with a colleague if the practitioner does not work then', async () => {
+    await api.given.schedule(here.colleague, { weekly: EVENINGS });
+    const answer = await here.book(at('20:00'));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.outside_hours' } });
+    const same = { startsAt: at('20:00'), practitionerId: here.colleague.profile.id };
+    expect((answer.body['nearest'] as unknown[]).at(-1)).toEqual(same);
   });
 
   it('allows a time right after another appointment', async () => {

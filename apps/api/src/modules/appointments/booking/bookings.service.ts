@@ -142,9 +142,9 @@ export class BookingsService {
   }
 
   private async create(viewer: Viewer, input: BookAppointment, overbook: boolean): Promise<BookedAppointment> {
-    const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
-    const bufferMinutes = overbook ? null : 0;
     const nearest = this.nearest(viewer, input);
+    const outside = await this.hours.isOutside(viewer, input, input.outsideHours, nearest);
+    const bufferMinutes = overbook ? null : 0;
     const holder = this.holders.of(viewer, input);
     const room = { roomId: input.roomId ?? null, useRoomAnyway: input.useRoomAnyway ?? false };
     const rest = {
@@ -163,7 +163,7 @@ export class BookingsService {
   }
 
   private nearest(viewer: Viewer, wanted: WantedTime | undefined) {
-    return wanted && (() => this.slots.nearest(viewer, wanted));
+    return wanted && (() => this.slots.nearestOfAll(viewer, wanted));
   }
 }
 

@@ -146,6 +146,6 @@ function clockOf(date: LocalDate, timeZone: string): Clock {
   return { date, weekday: weekdayOf(date), start, end, instantsOf: end - start === DAY ? counted : asked };
 }
 
-const overlap = (a: Interval, start: number, end: number): boolean => a.start < end && a.end > start;
+export const overlap = (a: Interval, start: number, end: number): boolean => a.start < end && a.end > start;
 
-const isoOf = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
+export const isoOf = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');

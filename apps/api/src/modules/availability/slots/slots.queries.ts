@@ -3,6 +3,7 @@ import type { LocalDate } from '@telecare/kernel';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
+  carries,
   ctxPractice,
   ctxProfile,
   ctxRole,
@@ -38,6 +39,7 @@ export interface SlotInputs {
   /** In minutes; null if the caller cannot see the type. */
   readonly minutes: number | null;
   readonly isPatient: boolean;
+  readonly managesEverybody: boolean;
   /** False for an appointment to move that is not the caller's to see. */
   readonly knowsMoving: boolean;
   readonly closedDays: readonly LocalDate[];
@@ -148,6 +150,7 @@ const inputs = (wanted: Wanted, found: Expression<Offering>) =>
     timeZone: practiceZone,
     firstDay: firstDayOf(wanted),
     isPatient: sql<boolean>`${ctxRole} = 'patient'`,
+    managesEverybody: carries(Permission.AppointmentManageAll),
     minutes: appointmentTypeFor(wanted.appointmentTypeId).select('type.minutes').$asScalar(),
     closedDays: itemsOf(closedDays().where(closedDay, '>=', firstDayOf(wanted)).select(closedDay.as('item'))),
     patientBusy: sql<TakenTimes>`(${timesOfPatient(wanted)})`,

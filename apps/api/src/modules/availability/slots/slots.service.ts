@@ -3,7 +3,8 @@ import { NEAREST_SLOTS, type Slot, type SlotList, type SlotQuery } from '@teleca
 import type { Interval } from '@telecare/kernel';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { freeTimes } from './slot.rules.js';
+import { closest, nearestTimes } from './nearest-times.rules.js';
+import { freeTimes, type SlotSearch } from './slot.rules.js';
 import type { TakenTimes } from '../practitioner.read-model.js';
 import type { SlotInputs } from './slots.queries.js';
 import { SlotsRepository } from './slots.repository.js';
@@ -19,6 +20,7 @@ export interface WantedTime {
   readonly patientId?: string | undefined;
   readonly movingId?: string | undefined;
   readonly startsAt: string;
+  readonly anyPractitioner?: boolean | undefined;
 }
 
 /** Minutes that the practitioner wants free around the appointment. */
@@ -47,21 +49,33 @@ export class SlotsService {
   async nearest(viewer: Viewer, { startsAt, ...wanted }: WantedTime): Promise<Slot[]> {
     const query = { ...wanted, from: dayBefore(startsAt, NEAREST_BEFORE), days: NEAREST_WITHIN };
     const inputs = await this.slots.inputsOfBooking(viewer, query);
-    const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - Date.parse(startsAt));
-    return timesOf(inputs, query.days)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, NEAREST_SLOTS)
-      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+    return closest(timesOf(inputs, query.days), startsAt, NEAREST_SLOTS);
+  }
+
+  // Colleagues are offered only to those who may book for them.
+  async nearestOfAll(viewer: Viewer, { startsAt, practitionerId, ...wanted }: WantedTime): Promise<Slot[]> {
+    const query = { ...wanted, from: dayBefore(startsAt, NEAREST_BEFORE), days: NEAREST_WITHIN };
+    const inputs = await this.slots.inputsOfBooking(viewer, query);
+    const search = searchOf(inputs, query.days);
+    if (!search || !inputs) return [];
+    const offering = search.offering.filter(({ id }) => inputs.managesEverybody || id === practitionerId);
+    const anyPractitioner = wanted.anyPractitioner ?? false;
+    return nearestTimes({ ...search, offering }, { startsAt, practitionerId, anyPractitioner });
   }
 }
 
 function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
-  if (!inputs || inputs.minutes === null) return [];
+  const search = searchOf(inputs, days);
+  return search ? freeTimes(search) : [];
+}
+
+function searchOf(inputs: SlotInputs | undefined, days: number): SlotSearch | undefined {
+  if (!inputs || inputs.minutes === null) return undefined;
   const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;
   const offering = inputs.practitioners.map((person) => ({ ...person, busy: intervalsOf(person) }));
   const patientBusy = intervalsOf(inputs.patientBusy);
   const range = { timeZone, firstDay, days, now: new Date() };
-  return freeTimes({ ...range, minutes, closedDays, offering, patientBusy, forPatient: isPatient });
+  return { ...range, minutes, closedDays, offering, patientBusy, forPatient: isPatient };
 }
 
 export const intervalsOf = ({ starts, ends }: TakenTimes): Interval[] =>

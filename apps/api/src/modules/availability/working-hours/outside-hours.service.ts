@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Slot } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { OutsideHoursRepository } from './outside-hours.repository.js';
@@ -24,13 +25,14 @@ export class OutsideHoursService {
    *
    * @throws DomainError `appointment.outside_hours` with the reasons
    */
-  async isOutside(viewer: Viewer, wanted: StaffTime, confirmed = false): Promise<boolean> {
+  async isOutside(viewer: Viewer, wanted: StaffTime, confirmed = false, nearest?: () => Promise<Slot[]>) {
     const found = await this.hours.find(viewer, wanted.practitionerId, wanted.startsAt, wanted.appointmentTypeId);
     const minutes = wanted.minutes ?? found?.minutes;
     if (!found || !minutes) return false;
     const start = Date.parse(wanted.startsAt);
     const outsideHours = outsideHoursOf({ start, end: start + minutes * MINUTE_MS }, found.person, found);
-    if (outsideHours.length > 0 && !confirmed) throw new DomainError('appointment.outside_hours', { outsideHours });
+    if (outsideHours.length > 0 && !confirmed)
+      throw new DomainError('appointment.outside_hours', { outsideHours, nearest: await nearest?.() });
     return outsideHours.length > 0;
   }
 }

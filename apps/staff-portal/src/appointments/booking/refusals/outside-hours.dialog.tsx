@@ -1,5 +1,9 @@
+import { asProblem } from '@telecare/api-client';
+import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
+import type { Chosen } from '../booking-form.js';
+import { NearestTimes } from '../times/nearest-times.js';
 import { outsideHoursIn } from './outside-hours.js';
 import { useOutsideHoursText } from './use-outside-hours-text.js';
 
@@ -7,6 +11,8 @@ interface OutsideHoursDialogProps {
   readonly error: unknown;
   readonly confirmLabel: string;
   readonly keepLabel?: string;
+  readonly refused?: Chosen | undefined;
+  readonly onTake?: (slot: Slot) => void;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -15,10 +21,12 @@ interface OutsideHoursDialogProps {
  * Explains why the practitioner does not work at the chosen time, and asks for confirmation, to prevent accidental
  * bookings at night (docs/booking.md).
  */
-export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: OutsideHoursDialogProps) {
+export function OutsideHoursDialog(props: OutsideHoursDialogProps) {
+  const { error, keepLabel, refused, onTake, onCancel, ...act } = props;
   const { t } = useTranslation('staff-portal');
   const textOf = useOutsideHoursText();
   const reasons = outsideHoursIn(error);
+  const { nearest = [] } = asProblem(error);
   if (reasons.length === 0) return null;
   return (
     <ConfirmDialog
@@ -32,6 +40,7 @@ export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: Outsi
         {reasons.map((reason) => (
           <strong key={reason.day}>{textOf(reason)}</strong>
         ))}
+        {onTake && nearest.length > 0 && <NearestTimes nearest={nearest} refused={refused} onTake={onTake} />}
         <span>{t('appointment.outsideHours.text')}</span>
       </Stacked>
     </ConfirmDialog>

@@ -16,6 +16,8 @@ import {
 
 const TAKEN = { code: 'appointment.slot_taken', status: 409, nearest: [at('2099-11-24T19:00:00Z')] };
 
+const bookButton = () => screen.getByRole('button', { name: 'Book Appointment' });
+
 describe("booking outside the provider's working hours", () => {
   const OUTSIDE = {
     code: 'appointment.outside_hours',
@@ -56,7 +58,20 @@ describe("booking outside the provider's working hours", () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
     expect(screen.getByText('Amara Johnson')).toBeTruthy();
     expect(sent).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(document.activeElement).toBe(bookButton()));
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offers the same time with a colleague', async () => {
+    const nearest = [at('2099-11-24T15:00:00Z'), at('2099-11-24T14:00:00Z', OMAR)];
+    const { sent, question, onClose } = await bookOutside({ ...OUTSIDE, nearest });
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await press('Same time with Omar Haddad');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(bookButton()));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ startsAt: '2099-11-24T14:00:00Z', practitionerId: OMAR.id });
   });
 
   it('does not ask again when the user also confirms a double booking', async () => {
@@ -120,6 +135,21 @@ describe('booking a time that was just taken', () => {
     await bookTaken({ ...TAKEN, nearest: [at('2099-11-24T19:00:00Z', OMAR), at('2099-11-24T19:00:00Z')] });
     expect(screen.getByRole('button', { name: /^Tue, Nov 24, 2:00.PM with Omar Haddad$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Tue, Nov 24, 2:00.PM with Elena Alvarez$/ })).toBeTruthy();
+  });
+
+  it('offers the same time with a colleague first, and moves the focus to the message', async () => {
+    const nearest = [at('2099-11-24T14:00:00Z', OMAR), at('2099-11-24T19:00:00Z')];
+    const { sent } = await bookTaken({ ...TAKEN, nearest });
+    const message = screen.getByText('The appointment could not be booked').closest('[tabindex="-1"]');
+    expect(document.activeElement).toBe(message);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Same time with Omar Haddad' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(bookButton()));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ anyPractitioner: true });
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({ startsAt: '2099-11-24T14:00:00Z', practitionerId: OMAR.id });
   });
 
   it('offers free times without a name if there is one provider', async () => {
