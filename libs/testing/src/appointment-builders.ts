@@ -36,6 +36,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     patient: {
       id: `10000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
       name: 'Amara Johnson',
+      dateOfBirth: null,
       phone: null,
       email: null,
     },

@@ -49,6 +49,12 @@ const Marks = styled('div')({
   '&:empty': { display: 'none' },
 });
 
+const SmallPhone = styled(PhoneLink)({
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.regular,
+});
+
 interface DetailsLinkProps {
   readonly to: '/appointments' | '/appointments/details';
   readonly appointment: AppointmentDto;
@@ -90,7 +96,7 @@ export function AppointmentRow({
             name
           )}
           {showMore && phone && ' '}
-          {showMore && phone && <PhoneLink phone={phone} />}
+          {showMore && phone && <SmallPhone phone={phone} />}
         </>
       }
       detail={

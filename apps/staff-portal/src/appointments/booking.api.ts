@@ -55,8 +55,9 @@ export const namedPatientQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'patients', 'named', patientId],
     queryFn: async ({ signal }) => {
-      const { id, name } = await getPatient({ client: api.client, path: { patientId }, signal });
-      return { id, name };
+      const patient = await getPatient({ client: api.client, path: { patientId }, signal });
+      const { id, name, dateOfBirth, phone, email } = patient;
+      return { id, name, dateOfBirth, phone, email };
     },
   });
 

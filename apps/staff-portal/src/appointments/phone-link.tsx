@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { color, fontSize, fontWeight } from '@telecare/ui';
+import { color } from '@telecare/ui';
 
-const Phone = styled('a')({
+const Link = styled('a')({
   display: 'inline-block',
-  color: color.mutedText,
-  fontSize: fontSize[13],
-  fontWeight: fontWeight.regular,
+  color: 'inherit',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: color.primary, textDecoration: 'underline' },
 });
 
-export function PhoneLink({ phone }: { readonly phone: string }) {
-  return <Phone href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Phone>;
+interface PhoneLinkProps {
+  readonly phone: string;
+  readonly className?: string;
+}
+
+export function PhoneLink({ phone, className }: PhoneLinkProps) {
+  return (
+    <Link className={className} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      {phone}
+    </Link>
+  );
 }

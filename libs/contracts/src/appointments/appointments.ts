@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
-import { givenDay, instant, otherNamesDto, uuid } from '../shared/common.js';
+import { givenDay, instant, localDate, otherNamesDto, uuid } from '../shared/common.js';
 import { appointmentStart } from './appointment-start.js';
 import { APPOINTMENT_NOTE_FIELDS, APPOINTMENT_NOTES, ofEachNote } from './appointment-notes.js';
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
@@ -61,7 +61,11 @@ export const appointmentDto = z
       .boolean()
       .meta({ description: 'Whether patients book or ask for its type, so that they can ask for another time' }),
     rescheduleRequest: rescheduleRequest.nullable().meta({ description: 'The other times that the patient asked for' }),
-    patient: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
+    patient: personRef.extend({
+      dateOfBirth: localDate.nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
     practitioner: personRef,
   })
   .meta({ id: 'Appointment' });

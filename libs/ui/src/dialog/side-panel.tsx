@@ -7,6 +7,8 @@ import { useModal } from './use-modal.js';
 
 interface SidePanelProps {
   readonly title: ReactNode;
+  // Shown below the title.
+  readonly facts?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -57,6 +59,8 @@ const Title = styled('h2')({
   overflowWrap: 'anywhere',
 });
 
+const Facts = styled('div')({ marginTop: space[1], color: color.mutedText, overflowWrap: 'anywhere' });
+
 const Content = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -77,13 +81,16 @@ const Actions = styled('footer')({
 });
 
 /** Details next to their list. Traps and restores the focus, closes on Escape, and makes the page behind inert. */
-export function SidePanel({ title, closeLabel, onClose, children, actions }: SidePanelProps) {
+export function SidePanel({ title, facts, closeLabel, onClose, children, actions }: SidePanelProps) {
   const { titleId, props } = useModal(onClose);
   return (
     <Root {...props}>
       <Frame>
         <Header>
-          <Title id={titleId}>{title}</Title>
+          <div>
+            <Title id={titleId}>{title}</Title>
+            {facts && <Facts>{facts}</Facts>}
+          </div>
           <IconButton aria-label={closeLabel} onClick={onClose}>
             <CloseRounded />
           </IconButton>

@@ -2,6 +2,7 @@ import { type AppointmentDto, MOVABLE_STATUSES, type OtherNames, Permission } fr
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import {
   after,
+  calendarDay,
   ctxPractice,
   ctxProfile,
   ctxRole,
@@ -179,6 +180,7 @@ export const appointmentFields = {
   patient: json<AppointmentDto['patient']>({
     id: eb.ref('patient.id'),
     name: personName('patient'),
+    dateOfBirth: calendarDay(eb.ref('patient.date_of_birth')),
     phone: eb.ref('patient.phone'),
     email: eb.ref('patient.email'),
   }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
   const [practice, other] = [await api.given.practice(), await api.given.practice()];
   practitioner = await api.given.person(practice, 'practitioner');
-  patient = await api.given.person(practice, 'patient', { phone: '+1 555 0100' });
+  patient = await api.given.person(practice, 'patient', { dateOfBirth: '1984-05-12', phone: '+1 555 0100' });
   strangersPractitioner = await api.given.person(other, 'practitioner');
   strangersPatient = await api.given.person(other, 'patient');
 }, START_TIMEOUT);
@@ -35,7 +35,7 @@ describe('an appointment', () => {
       id: appointment.id,
       startsAt: appointment.startsAt.toISOString().replace(/\.\d+Z/, 'Z'),
       notes: 'Bring the results',
-      patient: { phone: '+1 555 0100' },
+      patient: { dateOfBirth: '1984-05-12', phone: '+1 555 0100' },
     });
   });
 

@@ -9,10 +9,24 @@ export interface PersonRef {
   readonly name: string;
 }
 
+export interface ChosenPatient extends PersonRef {
+  readonly dateOfBirth: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export const toChosenPatient = ({ id, name, dateOfBirth, phone, email }: ChosenPatient): ChosenPatient => ({
+  id,
+  name,
+  dateOfBirth,
+  phone,
+  email,
+});
+
 export type TimeWay = 'keep' | 'free' | 'other';
 
 export interface BookingFields extends NoteTexts {
-  readonly patient: PersonRef | null;
+  readonly patient: ChosenPatient | null;
   // A patient who is being entered but not yet added.
   readonly newPatient: PatientFields | null;
   readonly appointmentTypeId: string;
@@ -32,7 +46,7 @@ export interface BookingFields extends NoteTexts {
 }
 
 interface NewFields {
-  readonly patient: PersonRef | null;
+  readonly patient: ChosenPatient | null;
   readonly practitionerId: string;
   readonly today: string;
   readonly timeZone: string;

@@ -6,7 +6,7 @@ import { EmptyState, localDay } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { namedPatientQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
-import { type BookingFields, newFields, type PersonRef } from './booking-form.js';
+import { type BookingFields, type ChosenPatient, newFields } from './booking-form.js';
 import { BookingLoading } from './booking-loading.js';
 import { useContinued } from './parked/use-parking.js';
 import { NewAppointmentForm } from './new-appointment.form.js';
@@ -61,7 +61,7 @@ export function NewAppointmentDialog({ patientId, at, chosen, parkedId, onClose 
 function useFirstFields(at: PointedAt | undefined) {
   const all = useManagesEverybody();
   const timeZone = useShownZone();
-  return (patient: PersonRef | null, practitioners: Practitioners['items']) => {
+  return (patient: ChosenPatient | null, practitioners: Practitioners['items']) => {
     const own = all ? undefined : practitioners[0]?.id;
     const today = localDay(new Date(), timeZone);
     return newFields({

@@ -14,6 +14,7 @@ import {
   typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { PhoneLink } from '../phone-link.js';
 import { useDeliberateTexts } from '../use-deliberate-texts.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { useVideoAppointment } from '../video/use-video-appointment.js';
@@ -43,7 +44,7 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
       : []),
     ...(appointment.room ? [{ term: t('appointment.field.room'), value: appointment.room.name }] : []),
     { term: t('appointment.field.practitioner'), value: practitioner.name },
-    { term: t('appointment.field.phone'), value: patient.phone ?? none },
+    { term: t('appointment.field.phone'), value: patient.phone ? <PhoneLink phone={patient.phone} /> : none },
     { term: t('appointment.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
     ...(appointment.bookingNote
       ? [{ term: t('appointment.field.bookingNote'), value: <Lines>{appointment.bookingNote}</Lines> }]

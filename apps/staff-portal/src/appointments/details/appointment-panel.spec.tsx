@@ -19,12 +19,14 @@ const CANCEL = 'Cancel the appointment of Amara Johnson?';
 
 describe('the details of an appointment', () => {
   it('tell everything about it and what happened to it', async () => {
-    const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
+    const patient = { ...anAppointment().patient, dateOfBirth: '1984-05-12', phone: '+1 555 0100' };
     openPanel(anAppointment({ patient, notes: 'Is often late', patientNote: 'Bring the results' }));
     const shown = await panel();
     expect(shown.getByText('Is often late')).toBeTruthy();
     expect(shown.getByText('Bring the results')).toBeTruthy();
-    expect(shown.getByText('+1 555 0100')).toBeTruthy();
+    const [inHead] = shown.getAllByRole('link', { name: '+1 555 0100' });
+    expect(inHead).toHaveAttribute('href', 'tel:+15550100');
+    expect(inHead?.parentElement).toHaveTextContent('May 12, 1984 · +1 555 0100');
     expect(shown.getByText('Tuesday, November 24, 2026')).toBeTruthy();
     const history = within(await shown.findByRole('list', { name: 'History' }));
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

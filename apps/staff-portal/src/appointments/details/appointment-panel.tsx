@@ -13,6 +13,7 @@ import { AppointmentDetails } from './appointment-details.js';
 import { type AppointmentDialog, AppointmentDialogs } from './appointment-dialogs.js';
 import { AppointmentHistory } from './appointment-history.js';
 import { AppointmentNotifications } from './appointment-notifications.js';
+import { PatientFacts } from './patient-facts.js';
 import { AppointmentPanelActions } from './appointment-panel-actions.js';
 
 interface AppointmentPanelProps {
@@ -32,6 +33,7 @@ export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelPro
     <>
       <SidePanel
         title={appointment?.patient.name ?? t('appointment.details')}
+        facts={appointment && <PatientFacts patient={appointment.patient} />}
         closeLabel={t('close')}
         onClose={onClose}
         actions={

@@ -4,6 +4,7 @@ import { PrintedHead, Printing, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, longDayText, timeRangeText, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { birthDateText } from '../../patients/birth-date-text.js';
 import { useNoteTexts } from '../note/note.texts.js';
 import { usePrintingTexts } from './printing.texts.js';
 
@@ -92,6 +93,7 @@ function useFacts(appointment: AppointmentDto): (readonly [label: string, value:
     [t('appointment.field.status'), t(`appointment.status.${status}`)],
     [t('appointment.field.practitioner'), practitioner.name],
     [t('appointment.field.room'), room?.name],
+    [t('patients.born'), patient.dateOfBirth && birthDateText(patient.dateOfBirth)],
     [t('appointment.field.phone'), patient.phone],
     [t('appointment.field.email'), patient.email],
     [t('appointment.field.bookingNote'), bookingNote],

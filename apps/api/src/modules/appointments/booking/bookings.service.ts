@@ -110,7 +110,7 @@ export class BookingsService {
     const isAlone = input.batchId === undefined;
     const nearest =
       isAlone && appointmentTypeId
-        ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
+        ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId })
         : undefined;
     const holder = isAlone ? this.holders.of(viewer, { ...wanted, ...kept }) : undefined;
     const saved = await this.bookings
@@ -166,5 +166,3 @@ export class BookingsService {
     return wanted && (() => this.slots.nearestOfAll(viewer, wanted));
   }
 }
-
-const placeOf = ({ startsAt, practitionerId }: Wanted) => ({ startsAt, practitionerId });

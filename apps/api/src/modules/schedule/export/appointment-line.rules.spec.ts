@@ -28,7 +28,7 @@ const anAppointment = (changes: Partial<AppointmentDto> = {}): AppointmentDto =>
     outsideHours: false,
     patientsMayMove: true,
     rescheduleRequest: null,
-    patient: { id: 'patient', name: 'Amara Johnson', phone: null, email: null },
+    patient: { id: 'patient', name: 'Amara Johnson', dateOfBirth: null, phone: null, email: null },
     practitioner: { id: 'practitioner', name: 'Elena Alvarez' },
     ...changes,
   };

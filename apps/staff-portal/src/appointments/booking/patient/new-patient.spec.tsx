@@ -55,6 +55,7 @@ describe('adding a patient while booking', () => {
     expect(document.activeElement).toBe(fields.getByLabelText(/^Phone/));
     await userEvent.keyboard('+1 212 555 0100{Enter}');
     expect(await screen.findByText('Ida Newman')).toBeTruthy();
+    expect(screen.getByText('Jan 14, 1982 · +1 212 555 0100')).toBeTruthy();
     expect(added).toHaveBeenCalledWith({
       firstName: 'Ida',
       lastName: 'Newman',
@@ -84,6 +85,21 @@ describe('adding a patient while booking', () => {
     ]);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+  });
+
+  it('shows birth date and phone beside the chosen patient, or the email without a phone', async () => {
+    openNew();
+    found(aPatient({ dateOfBirth: '1984-05-12', phone: null, email: 'amara@example.test' }));
+    await userEvent.type(await search(), 'ama');
+    await screen.findByRole('option', { name: /^Amara Johnson/ });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('May 12, 1984 · amara@example.test')).toBeTruthy();
+    await press('Change');
+    found(aPatient({ dateOfBirth: '1984-05-12', phone: '+1 555 0100', email: 'amara@example.test' }));
+    await userEvent.type(await search(), 'amara j');
+    await screen.findByRole('option', { name: /555 0100/ });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('May 12, 1984 · +1 555 0100')).toBeTruthy();
   });
 
   it('offers a patient who looks the same, and uses them without adding anybody', async () => {

@@ -6,11 +6,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormFailure } from '../../../failures.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
 import { PatientFields } from '../../../patients/patient-fields.js';
-import { NEW_PATIENT, type PatientFields as Fields } from '../../../patients/patient-form.js';
+import { NEW_PATIENT, type PatientFields as Fields, toRecord } from '../../../patients/patient-form.js';
 import { PossibleDuplicates } from '../../../patients/duplicates/possible-duplicates.js';
 import { patientTyped } from '../../../patients/typed-patient.rules.js';
 import { useAddPatient } from '../../../patients/use-add-patient.js';
-import type { PersonRef } from '../booking-form.js';
+import { type ChosenPatient, toChosenPatient } from '../booking-form.js';
 
 interface NewPatientProps {
   readonly typed: string;
@@ -18,7 +18,7 @@ interface NewPatientProps {
   readonly entered: Fields | null;
   readonly isMissing: boolean;
   readonly inputRef: Ref<HTMLButtonElement>;
-  readonly onChoose: (patient: PersonRef) => void;
+  readonly onChoose: (patient: ChosenPatient) => void;
   readonly onEnter: (entered: Fields) => void;
   readonly onBack: () => void;
 }
@@ -34,7 +34,9 @@ const Box = styled('div')({
 export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEnter, onBack }: NewPatientProps) {
   const { t, i18n } = useNewPatientTexts();
   const form = useForm<Fields>({ defaultValues: entered ?? patientTyped(typed, i18n.language) });
-  const { add, isPending, error } = useAddPatient(form, onChoose);
+  const { add, isPending, error } = useAddPatient(form, (added) =>
+    onChoose(toChosenPatient({ ...toRecord(form.getValues()), ...added })),
+  );
   useReported(form, onEnter);
   useEffect(() => form.setFocus(firstEmpty(form.getValues())), [form]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -47,7 +49,7 @@ export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEn
       <Box onKeyDown={press}>
         <FormFields>
           <PatientFields form={form} isShort />
-          <PossibleDuplicates form={form} act="use" onAct={({ id, name }) => onChoose({ id, name })} />
+          <PossibleDuplicates form={form} act="use" onAct={(patient) => onChoose(toChosenPatient(patient))} />
           <FormFailure title={t('failed')} error={error} />
           {isMissing && <FormAlert title={t('first')} />}
           <FormActions>

@@ -1,24 +1,35 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, color, FieldGroup, fontWeight, InitialsAvatar, radius, space, touchTarget } from '@telecare/ui';
+import {
+  CardSkeleton,
+  color,
+  FieldGroup,
+  fontSize,
+  fontWeight,
+  InitialsAvatar,
+  radius,
+  space,
+  touchTarget,
+} from '@telecare/ui';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PatientAlerts } from '../../../patients/alerts/patient-alerts.js';
+import { birthDateText } from '../../../patients/birth-date-text.js';
 import type { PatientFields } from '../../../patients/patient-form.js';
-import type { PersonRef } from '../booking-form.js';
+import type { ChosenPatient } from '../booking-form.js';
 import { PatientSearch } from './patient-search.js';
 
 const NewPatient = lazy(async () => ({ default: (await import('./new-patient.js')).NewPatient }));
 
 interface PatientPickerProps {
-  readonly chosen: PersonRef | null;
+  readonly chosen: ChosenPatient | null;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement & HTMLButtonElement>;
   // A new patient whose entry was started before the booking was parked.
   readonly entered: PatientFields | null;
   readonly onEnter: (entered: PatientFields | null) => void;
-  readonly onChoose: (patient: PersonRef | null) => void;
+  readonly onChoose: (patient: ChosenPatient | null) => void;
 }
 
 const Chosen = styled('div')({
@@ -32,6 +43,13 @@ const Chosen = styled('div')({
   '& > span + span': { flex: 1, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' },
 });
 
+const Facts = styled('span')({
+  display: 'block',
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.regular,
+});
+
 export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onChoose }: PatientPickerProps) {
   const { t } = useTranslation('staff-portal');
   const soughtInHeader = useSoughtInHeader();
@@ -41,7 +59,7 @@ export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onCho
     onEnter(null);
     setIsAdding(false);
   };
-  const choose = (patient: PersonRef) => {
+  const choose = (patient: ChosenPatient) => {
     setTyped('');
     setIsAdding(false);
     onChoose(patient);
@@ -66,7 +84,10 @@ export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onCho
     <FieldGroup label={t('appointment.booking.patient')}>
       <Chosen>
         <InitialsAvatar name={chosen.name} size={32} />
-        <span>{chosen.name}</span>
+        <span>
+          {chosen.name}
+          <Facts>{factsOf(chosen)}</Facts>
+        </span>
         <Button variant="text" size="small" onClick={() => onChoose(null)}>
           {t('appointment.booking.otherPatient')}
         </Button>
@@ -90,3 +111,7 @@ function useSoughtInHeader(): string | undefined {
 interface Sought {
   readonly newPatient?: string;
 }
+
+// Facts that tell patients of the same name apart.
+const factsOf = ({ dateOfBirth, phone, email }: ChosenPatient): string =>
+  [dateOfBirth && birthDateText(dateOfBirth), phone ?? email].filter(Boolean).join(' · ');

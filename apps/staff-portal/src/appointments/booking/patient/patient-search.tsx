@@ -3,19 +3,20 @@ import { useApi } from '@telecare/api-client';
 import { type PatientDto, Permission } from '@telecare/contracts';
 import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dateText, noonOf, SuggestField, useSettled } from '@telecare/ui';
+import { SuggestField, useSettled } from '@telecare/ui';
 import type { Ref } from 'react';
+import { birthDateText } from '../../../patients/birth-date-text.js';
 import { recentPatientsQuery } from '../../../patients/patient.api.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
 import { patientSearchQuery } from '../../booking.api.js';
-import type { PersonRef } from '../booking-form.js';
+import { type ChosenPatient, toChosenPatient } from '../booking-form.js';
 
 interface PatientSearchProps {
   readonly typed: string;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
-  readonly onChoose: (patient: PersonRef) => void;
+  readonly onChoose: (patient: ChosenPatient) => void;
   readonly onAdd: () => void;
 }
 
@@ -31,7 +32,7 @@ export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd 
   const { patients, isKnown, isRecent, note, found } = useOffered(typed);
   const choose = (chosen: string) => {
     if (chosen === NEW) onAdd();
-    for (const { id, name } of patients) if (id === chosen) onChoose({ id, name });
+    for (const patient of patients) if (patient.id === chosen) onChoose(toChosenPatient(patient));
   };
   const mayAdd = useMay(Permission.PatientManage) && isKnown;
   const add = { id: NEW, name: tNew('open'), fact: '' };
@@ -48,7 +49,10 @@ export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd 
         error={error}
         listLabel={isRecent ? tNew('recent') : t('patients.list')}
         typed={typed}
-        suggestions={[...patients.map((patient) => ({ ...patient, fact: factsOf(patient) })), ...(mayAdd ? [add] : [])]}
+        suggestions={[
+          ...patients.map((patient) => ({ ...patient, fact: factsOf(patient, isRecent) })),
+          ...(mayAdd ? [add] : []),
+        ]}
         onType={onType}
         onChoose={choose}
       />
@@ -67,8 +71,7 @@ function useOffered(typed: string) {
   const found = useQuery({ ...patientSearchQuery(api, q), enabled: q !== '' });
   const recent = useQuery({ ...recentPatientsQuery(api, RECENT), enabled: wanted === '' });
   const { patients = [], hasMore = false } = (wanted && found.data) || {};
-  // All of them fit the list on a phone without their email.
-  const lately = wanted ? [] : (recent.data?.items ?? []).map((known) => ({ ...known, email: null }));
+  const lately = wanted ? [] : (recent.data?.items ?? []);
   return {
     found,
     patients: [...patients, ...lately],
@@ -81,5 +84,6 @@ function useOffered(typed: string) {
   };
 }
 
-const factsOf = ({ dateOfBirth, email, phone }: PatientDto): string =>
-  [dateOfBirth && dateText(noonOf(dateOfBirth), 'UTC'), phone, email].filter(Boolean).join(' · ');
+// All recent patients fit the list on a phone without their email.
+const factsOf = ({ dateOfBirth, email, phone }: PatientDto, isRecent: boolean): string =>
+  [dateOfBirth && birthDateText(dateOfBirth), phone, !isRecent && email].filter(Boolean).join(' · ');

@@ -2,6 +2,7 @@ import { APPOINTMENT_NOTES, type AppointmentDto, type PatientAlertMark } from '@
 import { useTranslation } from '@telecare/shell-sdk';
 import { timeRangeText, typeOf } from '@telecare/ui';
 import { useAlertText } from '../../../patients/alerts/use-alert-text.js';
+import { birthDateText } from '../../../patients/birth-date-text.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 
 interface PrintedRowProps {
@@ -21,6 +22,7 @@ export function PrintedRow({ appointment, alerts, status, withNotes }: PrintedRo
       <td data-whole>{timeRangeText(new Date(startsAt), new Date(endsAt), useShownZone())}</td>
       <td>
         {patient.name}
+        {patient.dateOfBirth && <span data-below>{birthDateText(patient.dateOfBirth)}</span>}
         {alerts && <b style={{ display: 'block' }}>{alerts.map(alertText).join(' · ')}</b>}
       </td>
       <td data-whole>{patient.phone}</td>
