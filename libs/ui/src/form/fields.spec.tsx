@@ -41,6 +41,8 @@ describe('a field', () => {
     render(<SelectField label="Choice" options={options} defaultValue="a" />);
     await userEvent.selectOptions(screen.getByLabelText('Choice'), 'B');
     expect(screen.getByLabelText('Choice')).toHaveValue('b');
+    await userEvent.hover(screen.getByLabelText('Choice'));
+    expect(screen.getByLabelText('Choice')).toHaveAttribute('title', 'B');
   });
 
   it('shows a password while asked to', async () => {

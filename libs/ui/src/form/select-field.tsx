@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
 import { ExpandMoreRounded } from '../icons/index.js';
 import { color } from '../theme/tokens.js';
 import { controlStyle } from './control-style.js';
@@ -13,7 +13,13 @@ export interface SelectOption {
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> & { readonly options: readonly SelectOption[] };
 
-const Select = styled('select')({ ...controlStyle, appearance: 'none', paddingRight: 36, cursor: 'pointer' });
+const Select = styled('select')({
+  ...controlStyle,
+  appearance: 'none',
+  paddingRight: 36,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+});
 
 const Frame = styled('div')({
   position: 'relative',
@@ -34,7 +40,7 @@ type PickerProps = ComponentPropsWithRef<'select'> & { readonly options: readonl
 function Picker({ options, ...select }: PickerProps) {
   return (
     <Frame>
-      <Select {...select}>
+      <Select {...select} onFocus={showWhole} onPointerEnter={showWhole}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -44,6 +50,11 @@ function Picker({ options, ...select }: PickerProps) {
       <ExpandMoreRounded aria-hidden />
     </Frame>
   );
+}
+
+// The field cuts a long option off.
+function showWhole({ currentTarget: select }: SyntheticEvent<HTMLSelectElement>) {
+  select.title = select.selectedOptions[0]?.text ?? '';
 }
 
 export function SelectField({ label, optionalLabel, help, error, ...select }: SelectFieldProps) {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { color, fontSize, fontWeight, radius, space, touchTarget } from '../theme/tokens.js';
 import { intoView } from './into-view.js';
 import { TextField, type TextFieldProps } from './text-field.js';
@@ -14,18 +14,24 @@ type SuggestFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   readonly listLabel: string;
   readonly typed: string;
   readonly suggestions: readonly Suggestion[];
+  // False while the suggestions do not belong to the typed text yet. Enter then waits for them.
+  readonly isSettled?: boolean;
+  // The suggestion that a waiting Enter chooses.
+  readonly only?: string | undefined;
   readonly onType: (text: string) => void;
   readonly onChoose: (id: string) => void;
 };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, ...field }: SuggestFieldProps) {
+export function SuggestField(props: SuggestFieldProps) {
+  const { listLabel, typed, suggestions, isSettled = true, only: _only, onType, onChoose, ...field } = props;
   const listId = useId();
   // Enter chooses nothing in an empty field before an arrow key.
   const [stepped, setStepped] = useState<number>();
   const active = stepped ?? (typed ? 0 : -1);
   const current = suggestions[active];
+  const waitForEnter = useWaitingEnter(props);
   const type = (text: string) => {
     onType(text);
     setStepped(undefined);
@@ -34,6 +40,7 @@ export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, 
     const step = STEPS[event.key];
     const { length } = suggestions;
     if (step && length > 0) setStepped(active < 0 && step < 0 ? length - 1 : (active + step + length) % length);
+    else if (event.key === 'Enter' && typed && !isSettled) waitForEnter();
     else if (event.key === 'Enter' && current) onChoose(current.id);
     else if (event.key === 'Escape' && typed) type('');
     else if (event.key !== 'Enter') return;
@@ -73,6 +80,20 @@ export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, 
       </List>
     </>
   );
+}
+
+// An early Enter chooses the only suggestion once there is one for exactly the text that was typed then.
+function useWaitingEnter({ typed, isSettled = true, only, onChoose }: SuggestFieldProps): () => void {
+  const [waiting, setWaiting] = useState<string>();
+  const choose = useEffectEvent(() => {
+    setWaiting(undefined);
+    if (waiting === typed && only !== undefined) onChoose(only);
+  });
+  useEffect(() => {
+    // The owner may move the focus, which an effect must not do itself.
+    if (waiting !== undefined && (isSettled || waiting !== typed)) queueMicrotask(() => choose());
+  }, [waiting, isSettled, typed]);
+  return () => setWaiting(typed);
 }
 
 const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;

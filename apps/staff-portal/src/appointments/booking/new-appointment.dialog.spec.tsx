@@ -26,6 +26,21 @@ const optionsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe('booking a new appointment', () => {
+  it('returns the focus to the button that opens a booking if the address opened it', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.setAttribute('data-opens-booking', '');
+    answersSlots();
+    const { onClose, unmount } = openNew({ patientId: AMARA.id });
+    takesBookings();
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    unmount();
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
   it('shows a loading state until types and practitioners are known', async () => {
     openNew();
     server.use(hangs('/appointment-types'));

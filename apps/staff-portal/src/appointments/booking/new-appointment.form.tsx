@@ -17,6 +17,7 @@ import { RoomField } from '../rooms/room-field.js';
 import { RoomTakenDialog } from '../rooms/room-taken.dialog.js';
 import { type Continued, useParking } from './parked/use-parking.js';
 import { useNewAppointment } from './use-new-appointment.js';
+import { useReturnFocus } from './use-return-focus.js';
 import { useOfferedSlot } from './times/use-offered-slot.js';
 
 interface NewAppointmentFormProps {
@@ -30,7 +31,7 @@ interface NewAppointmentFormProps {
 export function NewAppointmentForm({ fields, continued, types, practitioners, onClose }: NewAppointmentFormProps) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<BookingFields>({ defaultValues: fields });
-  const { unsaved, end, later, sending } = useParking(form, continued, onClose);
+  const { unsaved, end, later, sending } = useParking(form, continued, useReturnFocus(onClose));
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
   const { book, error, forgetFailure, ...booking } = useNewAppointment({ types, practitioners, sending, onDone: end });

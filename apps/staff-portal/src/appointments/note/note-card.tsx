@@ -130,7 +130,7 @@ function DraftOfNote({ appointmentId, note, onComplete }: DraftOfNoteProps) {
       )}
       <Bar>
         <State data-state={saved} role="status">
-          {text || saved !== 'yes' ? t(`state.${saved}`) : ''}
+          {!theirs && (text || saved !== 'yes') ? t(`state.${saved}`) : ''}
         </State>
         <Inline>
           <Button variant="outlined" disabled={!isTyped || isRefused || isBusy} onClick={() => run(sign)}>

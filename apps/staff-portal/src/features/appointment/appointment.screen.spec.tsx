@@ -144,6 +144,18 @@ describe('the page of an appointment for its practitioner', () => {
     );
   });
 
+  it('does not say that it is saving while a conflict waits for a decision', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Sleeps better');
+    server.use(
+      http.put('*/note/draft', () => HttpResponse.json({ code: 'resource.changed' }, { status: 409 })),
+      answers('/appointments/:id/note', aNote({ draft: 'Sleeps badly', revision: 2 })),
+    );
+    await userEvent.tab();
+    expect((await screen.findByRole('alert')).textContent).toContain('Sleeps badly');
+    expect(screen.queryByText('Saving…')).toBeNull();
+  });
+
   it('completes nothing that could not be signed', async () => {
     open();
     const calls = sent();

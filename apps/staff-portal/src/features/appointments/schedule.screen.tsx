@@ -33,7 +33,7 @@ export function ScheduleScreen() {
         context={context}
         action={
           <>
-            <PrintButton />
+            <PrintButton takesShortcut={showsBoard} />
             {mayManage && <NewAppointment />}
           </>
         }
@@ -59,7 +59,7 @@ function NewAppointment() {
   const { t } = useTranslation('staff-portal');
   const { openNew } = useScheduleView();
   return (
-    <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={openNew}>
+    <Button data-opens-booking variant="contained" startIcon={<AddRounded aria-hidden />} onClick={openNew}>
       {t('appointment.new.open')}
     </Button>
   );

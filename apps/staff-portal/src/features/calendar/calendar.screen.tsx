@@ -104,7 +104,7 @@ function useCalendarActions(onBook: (() => void) | undefined, blocked: BlockedTi
         </Button>
       )}
       {onBook && (
-        <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={onBook}>
+        <Button data-opens-booking variant="contained" startIcon={<AddRounded aria-hidden />} onClick={onBook}>
           {t('appointment.new.open')}
         </Button>
       )}

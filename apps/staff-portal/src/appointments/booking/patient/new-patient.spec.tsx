@@ -87,6 +87,34 @@ describe('adding a patient while booking', () => {
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
   });
 
+  it('takes the only hit with an Enter that was pressed before the search finished', async () => {
+    openNew();
+    found(aPatient());
+    await userEvent.type(await search(), 'ama{Enter}');
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy();
+    expect(screen.getByText('Amara Johnson')).toBeTruthy();
+  });
+
+  it('takes nobody with an early Enter if several match or the text changes', async () => {
+    openNew();
+    found(aPatient(), aPatient({ id: NEW_ID, name: 'Amal Haddad' }));
+    await userEvent.type(await search(), 'ama{Enter}');
+    await screen.findByRole('option', { name: /^Amal Haddad/ });
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    found(aPatient());
+    await userEvent.type(await search(), 'r{Enter}a');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Amal/ })).toBeNull());
+    expect(await screen.findByRole('option', { name: /^Amara/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('takes nobody with Enter in an empty field', async () => {
+    openNew();
+    await userEvent.type(await search(), '{Enter}');
+    expect(await search()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
   it('shows birth date and phone beside the chosen patient, or the email without a phone', async () => {
     openNew();
     found(aPatient({ dateOfBirth: '1984-05-12', phone: null, email: 'amara@example.test' }));

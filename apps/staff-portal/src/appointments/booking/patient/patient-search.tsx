@@ -29,7 +29,7 @@ const NEW = 'new';
 export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd }: PatientSearchProps) {
   const { t } = useTranslation('staff-portal');
   const { t: tNew } = useNewPatientTexts();
-  const { patients, isKnown, isRecent, note, found } = useOffered(typed);
+  const { patients, hasMore, isKnown, isRecent, note, found } = useOffered(typed);
   const choose = (chosen: string) => {
     if (chosen === NEW) onAdd();
     for (const patient of patients) if (patient.id === chosen) onChoose(toChosenPatient(patient));
@@ -53,6 +53,8 @@ export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd 
           ...patients.map((patient) => ({ ...patient, fact: factsOf(patient, isRecent) })),
           ...(mayAdd ? [add] : []),
         ]}
+        isSettled={isKnown || found.isError}
+        only={patients.length === 1 && !hasMore ? patients[0]?.id : undefined}
         onType={onType}
         onChoose={choose}
       />
@@ -75,6 +77,7 @@ function useOffered(typed: string) {
   return {
     found,
     patients: [...patients, ...lately],
+    hasMore,
     isRecent: lately.length > 0,
     // A new patient is only offered below a loaded list, so that a quick Enter does not add an existing patient.
     isKnown: !wanted || (wanted === q && found.isSuccess),

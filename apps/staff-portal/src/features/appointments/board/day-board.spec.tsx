@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BoardAppointment } from '@telecare/contracts';
 import { anAppointment, answers, fails, setClock } from '@telecare/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answersSchedule, OMAR, openSchedule, pageOf, server } from '../../../../test/schedule.js';
@@ -64,6 +64,18 @@ describe('the day board', () => {
       'Done (1)',
       'No-show (0)',
     ]);
+  });
+
+  it('prints the day list with Ctrl+P', async () => {
+    const print = jest.fn();
+    window.print = print;
+    await openBoard();
+    await screen.findByText('Late 12 min');
+    server.use(answers('/schedule/calendar', { items: [ROWS[0]] }), answers('/schedule/alerts', { items: [] }));
+    const isPrevented = !fireEvent.keyDown(window, { key: 'p', ctrlKey: true });
+    expect(isPrevented).toBe(true);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(document.querySelector('[data-printed]')).toHaveTextContent('Ida Late');
   });
 
   it('never cuts a name, also in a row that is done', async () => {

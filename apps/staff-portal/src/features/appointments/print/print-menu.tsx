@@ -6,7 +6,7 @@ import { type AppointmentDto, Permission } from '@telecare/contracts';
 import { useMay } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
 import { addDays, localDay, noonOf } from '@telecare/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useProblemText } from '../../../failures.js';
 import { type AlertsByPatient, loadScheduledAlerts } from '../../../patients/alerts/alerts.api.js';
 import { useShownZone } from '../../../use-shown-zone.js';
@@ -14,7 +14,8 @@ import { usePrintTexts } from './print.texts.js';
 import { PrintedAppointments } from './printed-appointments.js';
 
 interface PrintMenuProps {
-  readonly anchor: HTMLElement;
+  // Without one, today's list is printed at once.
+  readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
 }
 
@@ -41,7 +42,12 @@ export function PrintMenu({ anchor, onClose }: PrintMenuProps) {
         onClose();
       },
     );
+  const printAtOnce = useEffectEvent(() => print('today'));
+  useEffect(() => {
+    if (!anchor) printAtOnce();
+  }, [anchor]);
   if (printed) return <PrintedAppointments {...printed} onPrinted={onClose} />;
+  if (!anchor) return null;
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       {CHOICES.map((choice) => (
