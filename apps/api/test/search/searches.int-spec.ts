@@ -111,6 +111,10 @@ describe('a search for a patient', () => {
 
   it.each([
     ['/patients?', '1982-02-03'],
+    ['/patients?', '19820203'],
+    ['/patients?sort=name&', '19820203'],
+    ['/patients?', "o'brien 19820203"],
+    ['/schedule?tab=upcoming&', '19820203'],
     ['/patients?', '3.2.82'],
     ['/patients?', '02/03/1982'],
     ['/patients?', '03/02/1982'],
@@ -171,6 +175,31 @@ describe('a search for a patient', () => {
       expect([path, found]).toEqual([path, [lastName]]);
     }
   });
+
+  it.each(['/patients?', '/patients?sort=name&', '/patients?sort=name&status=active&', '/schedule?tab=upcoming&'])(
+    '%s finds eight digits as a birth date and as a phone number',
+    async (path) => {
+      const { given } = api;
+      const practice = await given.practice();
+      const practitioner = await given.person(practice, 'practitioner');
+      const people = [
+        { lastName: 'Born', dateOfBirth: '2001-11-05' },
+        { lastName: 'Called', phone: '+49 30 2001 1105' },
+        { lastName: 'Neither', phone: '+49 30 2001 1106', dateOfBirth: '2001-11-06' },
+      ];
+      for (const [hour, person] of people.entries()) {
+        const patient = await given.person(practice, 'patient', { firstName: 'Ida', ...person });
+        await given.appointment({ practitioner, patient, startsAt: new Date(Date.now() + (hour + 2) * 3_600_000) });
+      }
+      const elsewhere = await given.practice();
+      await given.person(elsewhere, 'patient', { lastName: 'Elsewhere', phone: '+49 30 2001 1105' });
+      const { status, text } = await (await api.as(practitioner)).get(`${path}q=20011105`);
+      const found = ['Born', 'Called', 'Neither', 'Elsewhere'].filter((name) => text.includes(name));
+      expect([status, found]).toEqual([200, ['Born', 'Called']]);
+      const named = await (await api.as(practitioner)).get(`${path}q=${encodeURIComponent('called 20011105')}`);
+      expect(['Born', 'Called'].filter((name) => named.text.includes(name))).toEqual(['Called']);
+    },
+  );
 
   it('does not reveal the birth date of a colleague', async () => {
     const { given } = api;

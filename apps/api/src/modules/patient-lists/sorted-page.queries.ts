@@ -2,7 +2,6 @@ import type { PatientPage, PatientSort, PatientStatus, SortDirection } from '@te
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
-  anyOf,
   ctxPractice,
   isLikeAll,
   json,
@@ -15,7 +14,9 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import {
+  type BornOn,
   currentPatients,
+  isBornOn,
   OPEN,
   recordsOf,
   toPatientDto,
@@ -44,9 +45,7 @@ export interface SortedPage {
   readonly id: string | null;
 }
 
-export interface SortedBornOn extends SortedPage {
-  readonly birthDates: readonly string[];
-}
+export type SortedBornOn = SortedPage & BornOn;
 
 interface Order {
   readonly type: 'text' | 'date' | 'timestamptz';
@@ -175,12 +174,8 @@ const matchesOf = ({ patterns, status }: SortedPage) =>
   sql`select hit.profile_id as id from app.find_patients(${patterns}, ${status}, 'infinity',
     'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.lit(FEW + 1)}) hit`;
 
-// Few people share a birth date, so no index order is needed.
 const bornOn = (page: SortedBornOn) =>
-  wanted(currentPatients(), page)
-    .where(isTrue`person.date_of_birth = ${anyOf(page.birthDates, 'date')}`)
-    .limit(sql.lit(FEW))
-    .select(id.as('id'));
+  wanted(currentPatients(), page).where(isBornOn(page)).limit(sql.lit(FEW)).select(id.as('id'));
 
 interface Place {
   readonly id: string;

@@ -17,10 +17,10 @@ interface Place {
 
 export async function sortedPage(query: Wanted, read: (place: Statement<Place>) => Promise<Place[]>) {
   const { q, status, limit, sort } = query;
-  const { patterns, birthDates } = patientSearch(q);
+  const { patterns, birthDates, phonePatterns } = patientSearch(q);
   const page = { patterns, status: status ?? null, limit, ...(await lastOf(query, read)) };
   const list = LISTS[sort][directionOf(query)];
-  return birthDates ? list.bornOn({ ...page, birthDates }) : list.any(page);
+  return birthDates ? list.bornOn({ ...page, birthDates, phonePatterns }) : list.any(page);
 }
 
 const FIRST_PAGE = { phase: null, value: null, at: null, id: null };

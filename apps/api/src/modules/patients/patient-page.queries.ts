@@ -2,7 +2,6 @@ import type { PatientFigures, PatientStatus } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
-  anyOf,
   calendarDay,
   count,
   ctxPractice,
@@ -18,8 +17,10 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import {
-  currentPatients,
   appointmentsOfPractice,
+  type BornOn,
+  currentPatients,
+  isBornOn,
   type Records,
   recordsOf,
   TOOK_PLACE,
@@ -34,9 +35,7 @@ export interface PageOfPatients {
   readonly status: PatientStatus | null;
 }
 
-interface PageByBirthDate extends PageOfPatients {
-  readonly birthDates: readonly string[];
-}
+type PageByBirthDate = PageOfPatients & BornOn;
 
 interface Hit {
   readonly profile_id: string;
@@ -57,10 +56,9 @@ const pageOf = ({ at, id, limit, patterns, status }: PageOfPatients) =>
     .orderBy('id', 'desc')
     .limit(sql.val(limit));
 
-/** A birth date has few people, whom its index finds under the policies; so this needs no function. */
-const pageByBirthDate = ({ at, id, limit, patterns, status, birthDates }: PageByBirthDate) =>
+const pageByBirthDate = ({ at, id, limit, patterns, status, birthDates, phonePatterns }: PageByBirthDate) =>
   currentPatients()
-    .where(({ ref }) => sql<boolean>`${ref('person.date_of_birth')} = ${anyOf(birthDates, 'date')}`)
+    .where(isBornOn({ birthDates, phonePatterns }))
     .where(({ ref }) => isLikeAll(ref('person.search_text'), patterns))
     .where(({ ref }) => sql<boolean>`(${status}::text is null or ${ref('known.status')} = ${status})`)
     .where(({ ref }) => isBefore(ref('known.created_at'), ref('known.profile_id'), { at, id }))

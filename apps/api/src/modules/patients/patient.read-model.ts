@@ -1,6 +1,7 @@
 import { type AppointmentStatus, type PatientDto } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import {
+  anyOf,
   calendarDay,
   count,
   ctxPractice,
@@ -27,6 +28,24 @@ export const currentPatients = () =>
     .where('known.practice_id', '=', ctxPractice)
     .where('person.practice_id', '=', ctxPractice)
     .where('known.ended_at', 'is', null);
+
+export interface BornOn {
+  readonly birthDates: readonly string[];
+  // Eight digits may also belong to a phone number.
+  readonly phonePatterns: readonly string[] | null;
+}
+
+// Few people share a birth date, whom its index finds under the policies. So this is no condition with `or`.
+export const isBornOn = ({ birthDates, phonePatterns }: BornOn) =>
+  sql<boolean>`person.id in (
+    select born.id from app.profiles born
+    where born.practice_id = ${ctxPractice} and born.date_of_birth = ${anyOf(birthDates, 'date')}
+    union all
+    select hit.profile_id from app.find_patients(${phonePatterns}::text[], null, 'infinity',
+      'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.lit(PHONE_HITS)}) hit
+    where ${phonePatterns}::text[] is not null)`;
+
+const PHONE_HITS = 100;
 
 export const OPEN: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
 export const TOOK_PLACE: AppointmentStatus[] = ['confirmed', 'checked_in', 'completed'];

@@ -49,8 +49,8 @@ export class PatientsRepository {
 
   /** A part of an export, audited as such with its ids. */
   async exportPage(viewer: Viewer, query: Omit<PatientListQuery, 'sort' | 'direction'>): Promise<PatientExportPage> {
-    const { birthDates, page } = wantedPage(query);
-    const statement = birthDates ? exportPatientsBornOn({ ...page, birthDates }) : exportPatients(page);
+    const { born, page } = wantedPage(query);
+    const statement = born ? exportPatientsBornOn({ ...page, ...born }) : exportPatients(page);
     const [row] = await this.db.query(viewer, statement);
     return row!.body;
   }
@@ -88,13 +88,13 @@ export class PatientsRepository {
 }
 
 function newestPage(query: PatientListQuery) {
-  const { birthDates, page } = wantedPage(query);
-  return birthDates ? listPatientsBornOn({ ...page, birthDates }) : listPatients(page);
+  const { born, page } = wantedPage(query);
+  return born ? listPatientsBornOn({ ...page, ...born }) : listPatients(page);
 }
 
 function wantedPage({ q, status, after, limit }: Omit<PatientListQuery, 'sort' | 'direction'>) {
   const [at, id] = after === undefined ? FIRST_PAGE : decodeTimeKey(after);
-  const { patterns, birthDates } = patientSearch(q);
+  const { patterns, birthDates, phonePatterns } = patientSearch(q);
   const page: PageOfPatients = { at: at!, id: id!, limit, patterns, status: status ?? null };
-  return { birthDates, page };
+  return { born: birthDates && { birthDates, phonePatterns }, page };
 }

@@ -88,6 +88,7 @@ type Status = NonNullable<ScheduleQuery['status']>;
 
 export interface StaffPage extends Page {
   readonly birthDates: readonly string[] | null;
+  readonly phonePatterns: readonly string[] | null;
   readonly practitionerId: string | null;
   readonly appointmentTypeId: string | null;
   readonly status: Status | null;
@@ -100,6 +101,7 @@ export interface StaffPage extends Page {
 export const staffFilter = ({
   words,
   birthDates,
+  phonePatterns,
   practitionerId,
   appointmentTypeId,
   status,
@@ -110,7 +112,12 @@ export const staffFilter = ({
 }: StaffPage) =>
   eb.and([
     holdsWords(words, sql.ref<string>('patient.search_text'), practitionerName, ...namesOfType),
-    eb.or([isAbsent(birthDates, 'date[]'), sql<boolean>`patient.date_of_birth = any(${birthDates})`]),
+    eb.or([
+      isAbsent(birthDates, 'date[]'),
+      sql<boolean>`patient.date_of_birth = any(${birthDates})`,
+      // Null without patterns.
+      sql<boolean>`patient.search_text like all (${phonePatterns}::text[])`,
+    ]),
     eb.or([isAbsent(practitionerId, 'uuid'), eb('appointment.practitioner_profile_id', '=', practitionerId)]),
     eb.or([isAbsent(appointmentTypeId, 'uuid'), eb('appointment.appointment_type_id', '=', appointmentTypeId)]),
     eb.or([
@@ -159,9 +166,9 @@ const pageAfter = ([at = null, id = null]: Key, words: readonly string[], limit:
   words,
 });
 
-export const schedulePage = (key: Key, { patterns, birthDates }: PatientSearch, query: ScheduleQuery) => {
+export const schedulePage = (key: Key, { patterns, ...search }: PatientSearch, query: ScheduleQuery) => {
   const { tab, limit } = query;
-  return STAFF_PAGES[tab]({ ...pageAfter(key, patterns, limit), birthDates, ...filterOf(query) });
+  return STAFF_PAGES[tab]({ ...pageAfter(key, patterns, limit), ...search, ...filterOf(query) });
 };
 
 export const filterOf = (query: Omit<ScheduleQuery, 'tab' | 'limit'>) => {

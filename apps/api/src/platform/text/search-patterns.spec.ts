@@ -47,6 +47,15 @@ describe('a search for patients', () => {
     ['14 / 01 / 1982', ['1982-01-14']],
     ['02/03/1982', ['1982-03-02', '1982-02-03']],
     ['3.2.25', ['2025-02-03', '1925-02-03']],
+    ['20011105', ['2001-11-05']],
+    ['silva 20011105', ['2001-11-05']],
+    ['20011305', []],
+    ['20010229', []],
+    ['20991105', []],
+    ['17991105', []],
+    ['11052001', []],
+    ['200111055', []],
+    ['+20011105', []],
     ['31.2.1982', []],
     ['01-23-4567', []],
     ['06 12 34', []],
@@ -63,6 +72,20 @@ describe('a search for patients', () => {
     ['maria del carmen 14.1.82', ['%maria%', '%del%', '%carmen%']],
   ])('searches for the other words of %j', (term, patterns) => {
     expect(patientSearch(term)).toMatchObject({ patterns, birthDates: ['1982-01-14'] });
+  });
+});
+
+describe('a search for eight digits', () => {
+  it('covers the birth date and the phone number that they may be', () => {
+    expect(patientSearch('silva 20011105')).toEqual({
+      patterns: ['%silva%'],
+      birthDates: ['2001-11-05'],
+      phonePatterns: ['%20011105%'],
+    });
+  });
+
+  it('covers only the phone number if they are no date', () => {
+    expect(patientSearch('20013105')).toEqual({ patterns: ['%20013105%'], birthDates: null, phonePatterns: null });
   });
 });
 

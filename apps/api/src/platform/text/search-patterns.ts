@@ -20,6 +20,8 @@ export interface PatientSearch {
   readonly patterns: readonly string[];
   /** Null if the term contains no date. */
   readonly birthDates: readonly string[] | null;
+  // Patterns of a phone number that is written like the birth date. Then either matches.
+  readonly phonePatterns: readonly string[] | null;
 }
 
 /**
@@ -27,8 +29,12 @@ export interface PatientSearch {
  * by digit.
  */
 export function patientSearch(term = ''): PatientSearch {
-  const { days, rest } = birthDateIn(term);
-  return { patterns: personPatterns(rest), birthDates: days.length > 0 ? days : null };
+  const { days, rest, digits } = birthDateIn(term);
+  return {
+    patterns: personPatterns(rest),
+    birthDates: days.length > 0 ? days : null,
+    phonePatterns: digits ? personPatterns(digits) : null,
+  };
 }
 
 /** Returns the digits that a national and an international number share: +44 20 7946 0958 is 020 7946 0958 at home. */

@@ -52,7 +52,7 @@ const EXPORTS = {
 
 export const exportedPart = (
   [at = null, id = null]: readonly (string | null)[],
-  { patterns, birthDates }: PatientSearch,
+  { patterns, ...search }: PatientSearch,
   wanted: ExportSchedule,
 ) =>
   EXPORTS[wanted.tab ?? 'all']({
@@ -60,7 +60,7 @@ export const exportedPart = (
     id,
     limit: CSV_PART_ROWS,
     words: patterns,
-    birthDates,
+    ...search,
     ...filterOf(wanted),
     patientId: wanted.patientId ?? null,
     ids: wanted.appointmentIds ?? null,
