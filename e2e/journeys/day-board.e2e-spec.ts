@@ -91,6 +91,19 @@ test('a user operates the board by keyboard, and the device remembers the view',
   await expect(page.getByRole('dialog', { name: 'Ida Board' })).toBeVisible();
 });
 
+test('the front desk prints the day from the board with Ctrl+P', async ({ pageOf }) => {
+  await writtenDay({ type: TYPE, names: [`${NAME} printed`] });
+  const page = await pageOf(people.frontDesk);
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-print-asked', '')));
+  await page.goto('/appointments?practice=riverside');
+  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await expect(page.getByRole('group', { name: 'Stages' })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body[data-print-asked]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('body').innerText()).toContain(`${NAME} printed`);
+});
+
 test('the front desk prints all rows of the day with two clicks and without menus', async ({ pageOf }) => {
   const names = Array.from({ length: 63 }, (_, place) => `${NAME} ${place + 1}.`);
   await writtenDay({ type: TYPE, names: names.slice(0, 32) });

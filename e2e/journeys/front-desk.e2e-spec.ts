@@ -85,6 +85,7 @@ test('the front desk finds a caller by birth date from any page with one key pre
     '3.2.31',
     '02/03/1931',
     '1931-02-03',
+    '19310203',
     'Feb 3 1931',
     '020 7946 0958',
     'obrien 3.2.31',
@@ -131,6 +132,33 @@ test('the front desk books a new caller from any page with at most 5 clicks', as
   await expect(page.getByText('Appointment booked').first()).toBeVisible();
   console.log(`A new caller is booked with ${clicks.length} clicks: ${clicks.join(' · ')}`);
   expect(clicks.length).toBeLessThanOrEqual(5);
+});
+
+test('the front desk parks a booking with a half-typed new patient and continues it', async ({ pageOf }) => {
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/appointments?practice=riverside');
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill(`ida parked${RUN} 14.1.82`);
+  await dialog.getByRole('option', { name: 'Add a new patient' }).click();
+  const fields = dialog.getByRole('group', { name: 'New patient' });
+  await fields.getByLabel(/^Phone/).fill('+1 212 555 0143');
+  await fields.getByLabel(/^Email/).fill(`ida.${RUN}@example.test`);
+  await dialog.getByRole('button', { name: 'Continue later' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: `Continue booking for Ida Parked${RUN}` }).click();
+  await expect(fields.getByLabel('First name')).toHaveValue('Ida');
+  await expect(fields.getByLabel(/^Date of birth/)).toHaveValue('1982-01-14');
+  await expect(fields.getByLabel(/^Phone/)).toHaveValue('+1 212 555 0143');
+  await expect(fields.getByLabel(/^Email/)).toHaveValue(`ida.${RUN}@example.test`);
+  await expectAccessible(page);
+  await fields.getByRole('button', { name: 'Add patient' }).click();
+  await expect(dialog.getByText('Jan 14, 1982 · +1 212 555 0143')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('button', { name: /^Continue booking/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New Appointment' })).toBeFocused();
 });
 
 test('the front desk books the existing patient instead of adding a duplicate', async ({ pageOf }) => {

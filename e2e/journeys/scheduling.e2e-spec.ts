@@ -47,7 +47,8 @@ test('the front desk books a free time and moves it, and history shows both time
   await dialog.getByLabel(/^Notes/).fill(note);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-  await expect(page.getByText('Appointment booked').first()).toBeVisible();
+  await expect(page.getByText(/^Leo Fischer: .* with \S/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Appointment' })).toBeFocused();
 
   await page.goto('/appointments?practice=riverside&tab=upcoming&q=leo');
   await expect(rowOf(page, note)).toContainText('Confirmed');
@@ -86,6 +87,9 @@ test('a taken time is refused with alternatives and overbooked only on request',
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(dialog.getByText('Free times near it:')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: /[AP]M with \S/ }).first()).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: /^Same time with \S/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: /[AP]M with \S/ }).first()).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Book anyway' }).click();
   await page
@@ -93,6 +97,7 @@ test('a taken time is refused with alternatives and overbooked only on request',
     .getByRole('button', { name: 'Book anyway' })
     .click();
   await expect(page.getByText('Appointment booked').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Appointment' })).toBeFocused();
 });
 
 test('the front desk picks a patient of the latest appointments on a phone, and Book stays in view', async ({
