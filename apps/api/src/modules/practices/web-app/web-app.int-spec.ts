@@ -22,7 +22,7 @@ async function pixelsOf(url: string) {
 }
 
 describe('the app of a practice on a home screen', () => {
-  it('is described to anybody, with icons of the sizes that it names', async () => {
+  it('names icons that have the named sizes, and needs no sign-in', async () => {
     const name = `Anna (Ann) O'Brien-李 & Co`;
     await api.given.practice({ name, subdomain: 'alder' });
     const { body } = await api.anybody.get('/practices/web-app?subdomain=alder');
@@ -34,7 +34,7 @@ describe('the app of a practice on a home screen', () => {
     }
   });
 
-  it('has the colors of the practice until there is a logo, and then the whole logo on white', async () => {
+  it('shows the colors of the practice until there is a logo, and then the whole logo on white', async () => {
     const practice = await api.given.practice({ subdomain: 'birch' });
     const admin = await api.as(await api.given.person(practice, 'practice_admin'));
     const icon = '/api/practices/web-app/icon?subdomain=birch&size=512';

@@ -11,7 +11,7 @@ describe('the app of a practice on a home screen', () => {
     expect(other.id).not.toBe(app.id);
   });
 
-  it('has an icon of each size that phones ask for, also one that they may cut', () => {
+  it('offers an icon of each size that phones ask for, also one that they may cut', () => {
     expect(
       webAppManifest
         .strict()
