@@ -821,6 +821,7 @@ export type Appointment = {
     patient: {
         id: string;
         name: string;
+        dateOfBirth: string | null;
         phone: string | null;
         email: string | null;
     };
@@ -1508,7 +1509,7 @@ export type PostalAddress = {
     country: string | null;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.slot_blocked' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.limit_changed' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'blocked_time.too_many_skips' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.clinical' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.birth_dates_differ' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.slot_blocked' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.limit_changed' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'blocked_time.too_many_skips' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.clinical' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1522,7 +1523,7 @@ export type Problem = {
         message: string;
     }>;
     /**
-     * Free times in the place of the one that is gone, earliest first
+     * Free times in the place of the one that is gone, earliest first; the same time with a colleague first if no practitioner was named, else last
      */
     nearest?: Array<{
         /**
@@ -2190,6 +2191,31 @@ export type PatientToMerge = {
     revision: number;
 };
 
+export type PatientToCall = {
+    notificationId: string;
+    kind: NotificationKind;
+    reason: NotReachedReason;
+    /**
+     * When the appointment was changed
+     */
+    at: string;
+    /**
+     * Time and practitioner that the patient still expects, if they are others
+     */
+    expected: {
+        /**
+         * Instant in UTC
+         */
+        startsAt: string;
+        practitioner: string;
+    } | null;
+    appointment: Appointment;
+};
+
+export type NotReachedReason = 'no_address' | 'not_delivered';
+
+export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder';
+
 export type PatientSchedulePage = {
     items: Array<Appointment>;
     next: string | null;
@@ -2681,11 +2707,24 @@ export type OpenAccount = {
     captcha?: string;
 };
 
+export type NotReachedCount = {
+    /**
+     * At most 500
+     */
+    count: number;
+};
+
+export type NotReached = {
+    items: Array<PatientToCall>;
+    /**
+     * True if there are more than 500
+     */
+    isCut: boolean;
+};
+
 export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'superseded' | 'no_address';
 
 export type NotificationRecipient = 'patient' | 'practitioner';
-
-export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder';
 
 export type NotesOfPatient = {
     items: Array<NoteOfPatient>;
@@ -3085,6 +3124,10 @@ export type MergePatients = {
      */
     otherRevision: number;
     choices: MergeChoices;
+    /**
+     * Needed if the two records have different dates of birth
+     */
+    isSamePerson: boolean;
 };
 
 /**
@@ -3793,6 +3836,7 @@ export type BoardAppointment = {
     patient: {
         id: string;
         name: string;
+        dateOfBirth: string | null;
         phone: string | null;
         email: string | null;
     };
@@ -4539,6 +4583,10 @@ export type BookAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+    /**
+     * The user named no practitioner; a refusal then offers free times of all of them
+     */
+    anyPractitioner?: boolean;
 };
 
 export type BlockedTimes = {
@@ -17750,6 +17798,288 @@ export type FindClosedDayConflictsResponses = {
 };
 
 export type FindClosedDayConflictsResponse = FindClosedDayConflictsResponses[keyof FindClosedDayConflictsResponses];
+
+export type ListNotReachedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/schedule/not-reached';
+};
+
+export type ListNotReachedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListNotReachedError = ListNotReachedErrors[keyof ListNotReachedErrors];
+
+export type ListNotReachedResponses = {
+    /**
+     * Done
+     */
+    200: NotReached;
+};
+
+export type ListNotReachedResponse = ListNotReachedResponses[keyof ListNotReachedResponses];
+
+export type CountNotReachedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/schedule/not-reached/count';
+};
+
+export type CountNotReachedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CountNotReachedError = CountNotReachedErrors[keyof CountNotReachedErrors];
+
+export type CountNotReachedResponses = {
+    /**
+     * Done
+     */
+    200: NotReachedCount;
+};
+
+export type CountNotReachedResponse = CountNotReachedResponses[keyof CountNotReachedResponses];
+
+export type UndoCallData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+        notificationId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/notifications/{notificationId}/call';
+};
+
+export type UndoCallErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UndoCallError = UndoCallErrors[keyof UndoCallErrors];
+
+export type UndoCallResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UndoCallResponse = UndoCallResponses[keyof UndoCallResponses];
+
+export type RecordCallData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+        notificationId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/notifications/{notificationId}/call';
+};
+
+export type RecordCallErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RecordCallError = RecordCallErrors[keyof RecordCallErrors];
+
+export type RecordCallResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RecordCallResponse = RecordCallResponses[keyof RecordCallResponses];
 
 export type ListRoomsData = {
     body?: never;
