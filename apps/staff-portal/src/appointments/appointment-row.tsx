@@ -2,6 +2,9 @@ import { styled } from '@mui/material/styles';
 import { type AppointmentDto, joinWindow, joinWindowOpensAt } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
+  color,
+  fontSize,
+  fontWeight,
   ListRow,
   localDay,
   MailAddress,

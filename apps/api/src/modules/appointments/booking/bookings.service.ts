@@ -109,9 +109,7 @@ export class BookingsService {
     // A batch shows neither the nearest times nor who has the time.
     const isAlone = input.batchId === undefined;
     const nearest =
-      isAlone && appointmentTypeId
-        ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId })
-        : undefined;
+      isAlone && appointmentTypeId ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId }) : undefined;
     const holder = isAlone ? this.holders.of(viewer, { ...wanted, ...kept }) : undefined;
     const saved = await this.bookings
       .change(viewer, { ...input, id, outside })
