@@ -70,9 +70,15 @@ describe('what staff tell the patient', () => {
     expect(notReachedBy(moved({ known: { facts: facts(), byMail: true }, current: facts() }), NOW)).toBeUndefined();
   });
 
-  it('starts with the booking for a patient who knows of none', () => {
+  it('leaves out a new booking, but not a cancelled appointment that was reopened', () => {
     const booked = cancelled({ kind: 'booked', known: { facts: facts(), byMail: false }, current: facts() });
-    expect(notReachedBy(booked, NOW)).toMatchObject({ kind: 'booked', expected: null });
+    expect(notReachedBy(booked, NOW)).toBeUndefined();
+    expect(notReachedBy({ ...booked, known: undefined }, NOW)).toBeUndefined();
+    const known = { facts: facts({ status: 'cancelled' }), byMail: true };
+    expect(notReachedBy({ ...booked, known }, NOW)).toMatchObject({ kind: 'booked', expected: null });
+  });
+
+  it('starts with the booking for a patient who knows of none', () => {
     expect(notReachedBy(moved({ known: { facts: null, byMail: true } }), NOW)).toMatchObject({
       kind: 'booked',
       expected: null,

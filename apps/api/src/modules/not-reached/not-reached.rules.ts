@@ -29,6 +29,10 @@ const REASON_OF: Partial<Record<NotificationState, NotReachedReason>> = {
   not_delivered: 'not_delivered',
 };
 
+// A patient is at the desk or on the phone when an appointment is booked, but not when a cancelled one is reopened.
+const isKnownFromBooking = (kind: NotificationKind, known: Known | undefined): boolean =>
+  kind === 'booked' && (!known || (known.facts !== null && known.facts.status !== 'cancelled'));
+
 // Returns what staff must tell a patient by phone; undefined if there is nothing to tell. A patient knows a change that
 // a mail or a call has told, that the patient made, or that was taken back. A cancellation counts until the time at
 // which the appointment would have begun.
@@ -39,7 +43,8 @@ export function notReachedBy(notification: SettledNotification, now: Date): NotR
   if (new Date(current.startsAt) <= now) return undefined;
   if (current.status !== 'cancelled' && !isOpenStatus(current.status)) return undefined;
   const kind = kindToSend(notification);
-  return kind && { kind, reason, expected: expectedBy(known, current) };
+  if (!kind || isKnownFromBooking(kind, known)) return undefined;
+  return { kind, reason, expected: expectedBy(known, current) };
 }
 
 function expectedBy(known: Known | undefined, current: AppointmentFacts): AppointmentFacts | null {

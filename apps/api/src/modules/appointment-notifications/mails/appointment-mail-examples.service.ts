@@ -86,13 +86,17 @@ function notificationOf(
     practiceEmail: practice.email,
     practiceIsActive: true,
     calendarShowsType: false,
-    subdomain: practice.subdomain,
-    phone: practice.phone,
-    address: practice.address,
-    timeZone: practice.timeZone,
-    logoUrl: practice.logoUrl,
-    theme: practice.theme,
+    ...brandAndContact(practice),
   };
 }
+
+const brandAndContact = ({ subdomain, phone, address, timeZone, logoUrl, theme }: Example['practice']) => ({
+  subdomain,
+  phone,
+  address,
+  timeZone,
+  logoUrl,
+  theme,
+});
 
 const TYPES: Readonly<Record<Language, string>> = { en: 'Check-up', es: 'Revisión' };
