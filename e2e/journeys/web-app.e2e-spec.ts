@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 test('a patient can put the practice on the home screen of a phone', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.goto('/');
