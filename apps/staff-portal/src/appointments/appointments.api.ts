@@ -2,7 +2,6 @@ import {
   actOnAppointment,
   type Api,
   asProblem,
-  countNotReached,
   getAppointment,
   getAppointmentHistory,
   getAppointmentNotifications,
@@ -57,14 +56,6 @@ export const notesToSignQuery = ({ client, practiceId }: Api) =>
     queryKey: ['staff-portal', practiceId, 'appointments', 'notes-to-sign'],
     meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => listSchedule({ client, query: { tab: 'past', limit: 3, note: 'unsigned' }, signal }),
-    refetchInterval: REFRESH_MS,
-  });
-
-export const notReachedCountQuery = ({ client, practiceId }: Api) =>
-  queryOptions({
-    queryKey: ['staff-portal', practiceId, 'appointments', 'not-reached-count'],
-    meta: { changesWith: ['appointment'] },
-    queryFn: async ({ signal }) => (await countNotReached({ client, signal })).count,
     refetchInterval: REFRESH_MS,
   });
 

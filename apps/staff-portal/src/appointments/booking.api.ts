@@ -4,19 +4,15 @@ import {
   changeAppointment,
   createAppointment,
   getPatient,
-  listPatients,
   listPractitioners,
   listSlots,
   listAppointmentTypes,
   overbookAppointment,
 } from '@telecare/api-client';
-import { inFoundOrder } from '@telecare/kernel';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerRescheduleRequest, BookAppointment, ChangeAppointment, SlotQuery } from '@telecare/contracts';
 
 const STEADY = { staleTime: 120_000 };
-
-const FOUND = 8;
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId] as const;
 
@@ -39,16 +35,6 @@ export const slotsQuery = (api: Api, query: SlotQuery) =>
   queryOptions({
     queryKey: [...keyOf(api), 'appointments', 'slots', query],
     queryFn: async ({ signal }) => (await listSlots({ client: api.client, query, signal })).items,
-  });
-
-export const patientSearchQuery = (api: Api, q: string) =>
-  queryOptions({
-    queryKey: [...keyOf(api), 'patients', 'found', q],
-    queryFn: async ({ signal }) => {
-      const query = { limit: FOUND, ...(q && { q }) };
-      const { items, next } = await listPatients({ client: api.client, query, signal });
-      return { patients: inFoundOrder(items, q), hasMore: next !== null };
-    },
   });
 
 export const namedPatientQuery = (api: Api, patientId: string) =>

@@ -6,11 +6,11 @@ import { ExportSelected } from '../export/export-appointments.js';
 import { useBatchTexts } from './batch.texts.js';
 import { useMayMessageMany } from './use-may-message-many.js';
 
-const MoveManyDialog = lazy(async () => ({ default: (await import('./move-many.dialog.js')).MoveManyDialog }));
+const MoveManyDialog = lazy(async () => ({ default: (await import('./dialogs.js')).MoveManyDialog }));
 const MessageManyDialog = lazy(async () => ({
-  default: (await import('./message-many.dialog.js')).MessageManyDialog,
+  default: (await import('./dialogs.js')).MessageManyDialog,
 }));
-const ActOnManyDialog = lazy(async () => ({ default: (await import('./act-on-many.dialog.js')).ActOnManyDialog }));
+const ActOnManyDialog = lazy(async () => ({ default: (await import('./dialogs.js')).ActOnManyDialog }));
 
 interface BulkActsProps {
   readonly selected: readonly AppointmentDto[];

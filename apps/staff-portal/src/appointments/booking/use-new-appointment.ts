@@ -80,10 +80,8 @@ function useSentBooking(sending: Sending) {
     onSuccess: (_, { body, patientName: name, practitionerName: practitioner }) => {
       sending.done();
       const time = dayTimeText(new Date(body.startsAt), timeZone);
-      const description = practitioner
-        ? t('appointment.new.doneWith', { name, time, practitioner })
-        : t('appointment.new.doneFor', { name, time });
-      toast({ title: t('appointment.new.done'), description });
+      const where = practitioner ? t('appointment.history.time', { time, name: practitioner }) : time;
+      toast({ title: t('appointment.new.done'), description: t('appointment.new.doneFor', { name, time: where }) });
     },
     onError: () => {
       if (sending.fail()) toast({ title: t('appointment.new.failed'), tone: 'destructive' });

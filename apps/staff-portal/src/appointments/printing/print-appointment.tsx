@@ -2,7 +2,7 @@ import { PrintButton } from '@telecare/portal-kit';
 import { lazy } from 'react';
 
 const PrintedAppointment = lazy(async () => ({
-  default: (await import('./printed-appointment.js')).PrintedAppointment,
+  default: (await import('./papers.js')).PrintedAppointment,
 }));
 
 export function PrintAppointment({ appointmentId }: { readonly appointmentId: string }) {

@@ -2,7 +2,7 @@ import type { AppointmentsOfColleague } from '@telecare/contracts';
 import { PrintButton } from '@telecare/portal-kit';
 import { lazy } from 'react';
 
-const PrintedPatient = lazy(async () => ({ default: (await import('./printed-patient.js')).PrintedPatient }));
+const PrintedPatient = lazy(async () => ({ default: (await import('./papers.js')).PrintedPatient }));
 
 interface PrintPatientProps {
   readonly patientId: string;

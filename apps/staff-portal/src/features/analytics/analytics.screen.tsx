@@ -4,7 +4,7 @@ import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
 import { PrintPage } from '@telecare/portal-kit';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
-import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { ScheduleViews } from '../../appointments/views/schedule-views.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';

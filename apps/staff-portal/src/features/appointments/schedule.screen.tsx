@@ -5,7 +5,7 @@ import { NewAppointmentDialog } from '../../appointments/booking/new-appointment
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
 import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
-import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { ScheduleViews } from '../../appointments/views/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { useBoardChoice } from './board/use-board-choice.js';

@@ -4,7 +4,7 @@ import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { AccessDenied } from '../../access-denied.js';
-import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { ScheduleViews } from '../../appointments/views/schedule-views.js';
 import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
 import { type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
 import { AppointmentTypesTab } from './types/appointment-types.tab.js';

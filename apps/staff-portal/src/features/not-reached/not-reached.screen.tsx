@@ -14,10 +14,10 @@ import {
   Stacked,
   useNow,
 } from '@telecare/ui';
-import { lazy } from 'react';
+import { PrintedCalls } from './printed-calls.js';
 import { AccessDenied } from '../../access-denied.js';
 import { ExportAppointments } from '../../appointments/export/export-appointments.js';
-import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { ScheduleViews } from '../../appointments/views/schedule-views.js';
 import { UndoBar } from '../../appointments/undo-bar.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
@@ -25,8 +25,6 @@ import { notReachedQuery } from './not-reached.api.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
 import { PatientsToCall } from './patients-to-call.js';
 import { useCall } from './use-call.js';
-
-const PrintedCalls = lazy(async () => ({ default: (await import('./printed-calls.js')).PrintedCalls }));
 
 export function NotReachedScreen() {
   const { t } = useNotReachedTexts();

@@ -2,13 +2,11 @@ import { styled } from '@mui/material/styles';
 import { PrintButton } from '@telecare/portal-kit';
 import { usePathInPractice } from '@telecare/shell-sdk';
 import { Inline, space, TextLink } from '@telecare/ui';
-import { lazy } from 'react';
+import { PrintedResult } from './printed-result.js';
 import { PhoneLink } from '../../phone-link.js';
 import { useBatchTexts } from '../batch.texts.js';
 import { type ChangedAppointment, patientsWithoutEmail } from './result.rules.js';
 import { useTimesText } from './use-times-text.js';
-
-const PrintedResult = lazy(async () => ({ default: (await import('./printed-result.js')).PrintedResult }));
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: space[6] });
 

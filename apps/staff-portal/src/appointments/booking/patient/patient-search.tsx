@@ -8,7 +8,7 @@ import type { Ref } from 'react';
 import { birthDateText } from '../../../patients/birth-date-text.js';
 import { recentPatientsQuery } from '../../../patients/patient.api.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
-import { patientSearchQuery } from '../../booking.api.js';
+import { patientSearchQuery } from '../../../patients/patient-search.api.js';
 import { type ChosenPatient, toChosenPatient } from '../booking-form.js';
 
 interface PatientSearchProps {

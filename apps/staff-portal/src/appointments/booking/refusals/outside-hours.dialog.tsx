@@ -1,10 +1,10 @@
 import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
 import type { Chosen } from '../booking-form.js';
 import { NearestTimes } from '../times/nearest-times.js';
 import { outsideHoursIn } from './outside-hours.js';
+import { useOutsideHoursTexts } from './outside-hours.texts.js';
 import { useOutsideHoursText } from './use-outside-hours-text.js';
 
 interface OutsideHoursDialogProps {
@@ -23,25 +23,19 @@ interface OutsideHoursDialogProps {
  */
 export function OutsideHoursDialog(props: OutsideHoursDialogProps) {
   const { error, keepLabel, refused, onTake, onCancel, ...act } = props;
-  const { t } = useTranslation('staff-portal');
+  const { t } = useOutsideHoursTexts();
   const textOf = useOutsideHoursText();
   const reasons = outsideHoursIn(error);
   const { nearest = [] } = asProblem(error);
   if (reasons.length === 0) return null;
   return (
-    <ConfirmDialog
-      {...act}
-      open
-      title={t('appointment.outsideHours.title')}
-      cancelLabel={keepLabel ?? t('appointment.outsideHours.keep')}
-      onCancel={onCancel}
-    >
+    <ConfirmDialog {...act} open title={t('title')} cancelLabel={keepLabel ?? t('keep')} onCancel={onCancel}>
       <Stacked style={{ gap: 12 }}>
         {reasons.map((reason) => (
           <strong key={reason.day}>{textOf(reason)}</strong>
         ))}
         {onTake && nearest.length > 0 && <NearestTimes nearest={nearest} refused={refused} onTake={onTake} />}
-        <span>{t('appointment.outsideHours.text')}</span>
+        <span>{t('text')}</span>
       </Stacked>
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import { dayTimeText, Inline } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
 import type { Chosen } from '../booking-form.js';
 import { useBookablePractitioners } from '../use-bookable.js';
+import { useTimesTexts } from './times.texts.js';
 
 interface NearestTimesProps {
   readonly nearest: readonly Slot[];
@@ -39,11 +40,11 @@ function useTimeText(refused: Chosen | undefined) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const { data: practitioners = [] } = useBookablePractitioners();
+  const { t: tTimes } = useTimesTexts();
   return ({ startsAt, practitionerId }: Slot): string => {
     const time = dayTimeText(new Date(startsAt), timeZone);
     const name = practitioners.length > 1 && practitioners.find(({ id }) => id === practitionerId)?.name;
-    if (name && isSameTimeWithColleague({ startsAt, practitionerId }, refused))
-      return t('appointment.booking.sameTime', { name });
+    if (name && isSameTimeWithColleague({ startsAt, practitionerId }, refused)) return tTimes('sameTime', { name });
     return name ? t('appointment.history.time', { time, name }) : time;
   };
 }

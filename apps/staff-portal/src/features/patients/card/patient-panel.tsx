@@ -18,13 +18,13 @@ const PatientMessaging = lazy(async () => ({
   default: (await import('./messaging/patient-messaging.js')).PatientMessaging,
 }));
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge.dialog.js')).MergeDialog }));
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/merging.js')).MergeDialog }));
 
-const PastMerges = lazy(async () => ({ default: (await import('./merge/past-merges.js')).PastMerges }));
+const PastMerges = lazy(async () => ({ default: (await import('./merge/merging.js')).PastMerges }));
 
-const ClosedRecord = lazy(async () => ({ default: (await import('./closed/closed-record.js')).ClosedRecord }));
+const ClosedRecord = lazy(async () => ({ default: (await import('./closed/record-access.js')).ClosedRecord }));
 
-const OpenRecord = lazy(async () => ({ default: (await import('./closed/open-record.js')).OpenRecord }));
+const OpenRecord = lazy(async () => ({ default: (await import('./closed/record-access.js')).OpenRecord }));
 
 interface PatientPanelProps {
   readonly patientId: string;

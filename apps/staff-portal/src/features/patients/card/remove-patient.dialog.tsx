@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ActFailure } from '../act-failure.js';
 import { KeptByColleaguesDialog } from './kept-by-colleagues.dialog.js';
 import { refreshPatients, removePatientMutation } from '../patients.api.js';
+import { useRemovePatientTexts } from './remove-patient.texts.js';
 import { usePatientChange } from './use-patient-change.js';
 
 interface RemovePatientDialogProps {
@@ -17,6 +18,7 @@ interface RemovePatientDialogProps {
 /** Says what is lost before it is: access for good, and so many upcoming appointments. */
 export function RemovePatientDialog({ patient, onDone, onCancel }: RemovePatientDialogProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: tRemove } = useRemovePatientTexts();
   const { name, upcomingAppointments: upcoming, colleaguesAppointments: colleagues } = patient;
   const said = { title: t('patients.remove.done.title'), description: t('patients.remove.done.text') };
   const api = useApi();
@@ -30,17 +32,17 @@ export function RemovePatientDialog({ patient, onDone, onCancel }: RemovePatient
   return (
     <ConfirmDialog
       open
-      title={t('patients.remove.title', { name })}
+      title={tRemove('title', { name })}
       cancelLabel={t('cancel')}
-      confirmLabel={t('patients.remove.named', { name })}
+      confirmLabel={tRemove('named', { name })}
       destructive
       pending={remove.isPending}
       onConfirm={() => remove.mutate(upcoming, { onError })}
       onCancel={onCancel}
     >
       <Stacked style={{ gap: 12 }}>
-        <span>{t('patients.remove.text')}</span>
-        {upcoming > 0 && <strong>{t('patients.remove.upcoming', { count: upcoming })}</strong>}
+        <span>{tRemove('text')}</span>
+        {upcoming > 0 && <strong>{tRemove('upcoming', { count: upcoming })}</strong>}
         <ActFailure sentence="patients.remove.failed" error={remove.error} />
       </Stacked>
     </ConfirmDialog>

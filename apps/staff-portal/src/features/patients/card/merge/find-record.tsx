@@ -7,7 +7,7 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, FieldGroup, noonOf, Stacked, SuggestField, useSettled } from '@telecare/ui';
 import { useState } from 'react';
-import { patientSearchQuery } from '../../../../appointments/booking.api.js';
+import { patientSearchQuery } from '../../../../patients/patient-search.api.js';
 import { useMergeTexts } from './merge.texts.js';
 import { possibleOthersQuery } from './patient-merges.api.js';
 

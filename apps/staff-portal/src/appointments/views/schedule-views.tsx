@@ -17,8 +17,8 @@ import {
 } from '@telecare/ui';
 import { NavLink } from 'react-router-dom';
 import { useMay } from '@telecare/portal-kit';
-import { notReachedCountQuery } from './appointments.api.js';
-import { useMayManage } from './use-may-manage.js';
+import { useMayManage } from '../use-may-manage.js';
+import { notReachedCountQuery } from './views.api.js';
 
 const Views = styled('nav')({
   display: 'inline-flex',
@@ -76,9 +76,8 @@ function NotReachedView() {
   const { data: count = 0 } = useQuery(notReachedCountQuery(useApi()));
   return (
     <View to={inPractice('/appointments/not-reached')}>
-      {count > 0
-        ? t('appointments.views.notReachedCount', { number: numberText(count) })
-        : t('appointments.views.notReached')}
+      {t('appointments.views.notReached')}
+      {count > 0 && ` (${numberText(count)})`}
     </View>
   );
 }

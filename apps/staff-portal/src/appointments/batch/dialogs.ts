@@ -1,0 +1,4 @@
+// One file for the browser, because they share most of their code.
+export { ActOnManyDialog } from './act-on-many.dialog.js';
+export { MessageManyDialog } from './message-many.dialog.js';
+export { MoveManyDialog } from './move-many.dialog.js';
