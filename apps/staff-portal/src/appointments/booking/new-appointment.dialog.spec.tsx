@@ -101,7 +101,7 @@ describe('booking a new appointment', () => {
     });
     expect(toast).toHaveBeenCalledWith({
       title: 'Appointment booked',
-      description: expect.stringMatching(/: .*1:30.PM, with Omar Haddad$/),
+      description: expect.stringMatching(/: .*1:30.PM with Omar Haddad$/),
     });
   });
 
