@@ -159,6 +159,24 @@ create table app.applied_functions (
 );
 alter table app.applied_functions add constraint applied_functions_pkey PRIMARY KEY (hash);
 
+create table app.appointment_calls (
+  practice_id uuid not null,
+  notification_id uuid not null,
+  called_at timestamp with time zone not null default now(),
+  called_by_user_id uuid not null default app.ctx_user()
+);
+alter table app.appointment_calls enable row level security;
+alter table app.appointment_calls force row level security;
+alter table app.appointment_calls add constraint appointment_calls_pkey PRIMARY KEY (practice_id, notification_id);
+alter table app.appointment_calls add constraint appointment_calls_practice_id_notification_id_fkey FOREIGN KEY (practice_id, notification_id) REFERENCES app.appointment_notifications(practice_id, id) ON DELETE CASCADE;
+create policy maintenance on app.appointment_calls as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.appointment_calls as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy staff_of_the_practice on app.appointment_calls as restrictive for insert to app_staff with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])));
+create policy staff_take_back on app.appointment_calls as restrictive for delete to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])));
+create policy tenant on app.appointment_calls as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select on app.appointment_calls to app_staff;
+grant select on app.appointment_calls to app_worker;
+
 create table app.appointment_changes (
   practice_id uuid not null default app.ctx_practice(),
   appointment_id uuid not null,
@@ -356,9 +374,7 @@ create table app.appointment_notifications (
   facts jsonb,
   batch_id uuid,
   reminder_minutes integer,
-  by_patient boolean not null default false,
-  called_at timestamp with time zone,
-  called_by_user_id uuid
+  by_patient boolean not null default false
 );
 alter table app.appointment_notifications enable row level security;
 alter table app.appointment_notifications force row level security;
@@ -368,20 +384,19 @@ alter table app.appointment_notifications add constraint appointment_notificatio
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text])));
 alter table app.appointment_notifications add constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
-alter table app.appointment_notifications add constraint called_by_somebody CHECK (((called_at IS NULL) = (called_by_user_id IS NULL)));
 alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = 'reminder'::text)));
 alter table app.appointment_notifications add constraint reminders_have_their_time CHECK (((reminder_minutes IS NOT NULL) = (kind = 'reminder'::text)));
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
 CREATE INDEX appointment_notifications_by_batch ON app.appointment_notifications USING btree (practice_id, batch_id) WHERE (batch_id IS NOT NULL);
-CREATE INDEX appointment_notifications_not_reached ON app.appointment_notifications USING btree (practice_id, for_start) WHERE ((recipient = 'patient'::text) AND (revision IS NOT NULL) AND (called_at IS NULL) AND (state = ANY (ARRAY['not_delivered'::text, 'no_address'::text])));
+CREATE INDEX appointment_notifications_not_reached ON app.appointment_notifications USING btree (practice_id, for_start) WHERE ((recipient = 'patient'::text) AND (revision IS NOT NULL) AND (NOT by_patient) AND (state = ANY (ARRAY['not_delivered'::text, 'no_address'::text])));
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, for_start, profile_id, reminder_minutes) WHERE (revision IS NULL);
 create policy across_practices on app.appointment_notifications as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
-create policy merging on app.appointment_notifications as restrictive for update to app_staff using (((EXISTS ( SELECT
+create policy merging on app.appointment_notifications as restrictive for update to app_staff using ((EXISTS ( SELECT
    FROM app.patient_merges merge
-  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))) OR ((recipient = 'patient'::text) AND (state = ANY (ARRAY['not_delivered'::text, 'no_address'::text])) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])))));
+  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_notifications as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;

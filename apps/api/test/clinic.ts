@@ -15,6 +15,7 @@ export const NOTES = 'Notes about the kidneys';
 interface AppointmentChange {
   readonly startsAt?: Date;
   readonly practitionerId?: string;
+  readonly appointmentTypeId?: string;
   readonly notes?: string;
 }
 
@@ -71,7 +72,7 @@ export class Clinic {
     const { status } = await this.desk.send('PUT', `/appointments/${id}`, {
       revision: body.revision,
       startsAt: changes.startsAt?.toISOString() ?? body.startsAt,
-      appointmentTypeId: body.appointmentTypeId,
+      appointmentTypeId: changes.appointmentTypeId ?? body.appointmentTypeId,
       practitionerId: changes.practitionerId ?? (body.practitioner as { id: string }).id,
       notes: changes.notes ?? body.notes,
       reason: 'A reason for staff only',

@@ -162,8 +162,38 @@ describe('the list of patients whom no mail has reached', () => {
     expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
   });
 
-  it('leaves an audit event with the patients that it names', async () => {
+  it('contains another mode of an appointment that was booked by phone', async () => {
+    const id = await booked();
+    const type = { name: 'Video', minutes: 30, mode: 'video', color: 'blue', booking: 'staff', isActive: true };
+    const { body } = await here.clinic.desk.post('/appointment-types', { ...type, practitionerIds: [] });
+    await here.clinic.change(id, { appointmentTypeId: String(body.id) });
+    await here.settled(id, 4);
+    expect(await listed(id)).toMatchObject([{ kind: 'changed', expected: null }]);
+  });
+
+  it('leaves out 501 bookings, which would take the places of a later cancellation', async () => {
+    const id = await moved(200);
+    await here.query(
+      `insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision, state, before, facts)
+       select practice_id, id, 'booked', 'patient', patient_profile_id, now() + interval '1 hour', -n, 'no_address', '{}', '{}'
+       from app.appointments, generate_series(1, 501) n where id = $1`,
+      [await booked(150)],
+    );
+    expect(await listed(id)).toHaveLength(1);
+    const { isCut } = notReached.parse((await here.clinic.desk.get('/schedule/not-reached')).body);
+    expect(isCut).toBe(false);
+  });
+
+  it('leaves an audit event with the patients that it names and no others', async () => {
     const id = await moved();
+    const known = await here.clinic.patient();
+    const back = await here.clinic.book(known, practitioner, later(120));
+    await here.settled(back, 2);
+    await here.query('update app.profiles set email = null where id = $1', [known.profile.id]);
+    await here.clinic.change(back, { startsAt: later(121) });
+    await here.settled(back, 4);
+    await here.clinic.change(back, { startsAt: later(120) });
+    await here.settled(back, 6);
     await list();
     const [event] = await here.query<{ ids: string[]; patients: string[] }>(
       `select resource_ids as ids, patient_ids as patients from app.audit_events
@@ -171,6 +201,8 @@ describe('the list of patients whom no mail has reached', () => {
       [id],
     );
     expect(event?.patients).toContain(patient.profile.id);
+    expect(event?.ids).not.toContain(back);
+    expect(event?.patients).not.toContain(known.profile.id);
   });
 });
 
@@ -180,7 +212,7 @@ describe('a call', () => {
     const notificationId = await call(id);
     expect(await listed(id)).toEqual([]);
     const kept = await here.query(
-      'select called_at is not null as "isCalled", called_by_user_id as "by" from app.appointment_notifications where id = $1',
+      'select called_at is not null as "isCalled", called_by_user_id as "by" from app.appointment_calls where notification_id = $1',
       [notificationId],
     );
     expect(kept).toEqual([{ isCalled: true, by: here.clinic.admin.userId }]);

@@ -5,8 +5,16 @@ import {
   type NotificationState,
 } from '@telecare/contracts';
 import { expressionBuilder, sql } from 'kysely';
-import { audited, auditedRead } from '../../platform/audit/audited-read.js';
-import { asUuid, ctxPractice, iso, json, now, personName } from '../../platform/database/statements/expressions.js';
+import { audited } from '../../platform/audit/audited-read.js';
+import {
+  asUuid,
+  ctxPractice,
+  iso,
+  isThere,
+  json,
+  now,
+  personName,
+} from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import {
@@ -18,6 +26,7 @@ import {
 import type { Call } from '../appointment-notifications/calls.commands.js';
 import type { AppointmentFacts, Known } from '../appointment-notifications/kind-to-send.rules.js';
 import {
+  callAbout,
   currentFacts,
   isOutdated,
   knownByRecipient,
@@ -26,9 +35,6 @@ import {
 export interface NotReachedFacts {
   readonly kind: NotificationKind;
   readonly state: NotificationState;
-  readonly byPatient: boolean;
-  readonly isCalled: boolean;
-  readonly isOutdated: boolean;
   readonly known: Known | null;
   readonly current: AppointmentFacts;
 }
@@ -60,6 +66,12 @@ const expectedPractitioner = db
   .where('expected.id', '=', asUuid(sql`(${knownByRecipient} -> 'facts' ->> 'practitionerId')`.$castTo<string>()))
   .select(personName('expected').as('name'));
 
+// A patient is at the desk or on the phone when an appointment is booked. Reopening one is a change.
+const isBooking = eb.and([
+  eb('notification.kind', 'in', ['requested', 'booked']),
+  eb(eb.fn.coalesce('notification.before', sql<null>`'{}'`), '=', sql<null>`'{}'`),
+]);
+
 // The newest change of a future appointment is one row, unless something newer waits. The rules decide on it.
 const notReachedAppointments = () =>
   visibleAppointments()
@@ -70,8 +82,10 @@ const notReachedAppointments = () =>
         .onRef('notification.profile_id', '=', 'appointment.patient_profile_id'),
     )
     .where('notification.for_start', '>', now)
-    .where('notification.called_at', 'is', null)
+    .where('notification.by_patient', '=', false)
     .where(isToPatient)
+    .where(eb.not(isBooking))
+    .where(eb.not(isThere(callAbout('notification'))))
     .where(isOutdated, '=', false)
     .where(isManageable)
     .orderBy('notification.for_start')
@@ -81,29 +95,21 @@ const notReachedAppointments = () =>
 const facts = {
   kind: eb.ref('notification.kind'),
   state: eb.ref('notification.state'),
-  byPatient: eb.ref('notification.by_patient'),
-  isCalled: eb.lit(false),
-  isOutdated,
   known: knownByRecipient,
   current: currentFacts,
 };
 
+// The service audits those that it shows.
 export const notReachedNotifications = prepared('notReached.list', () =>
-  auditedRead(
-    'list',
-    'appointment',
-    notReachedAppointments().select(({ ref }) => [
-      'appointment.id',
-      'appointment.patient_profile_id as patient_id',
-      json<FoundNotReached>({
-        ...facts,
-        notificationId: ref('notification.id'),
-        at: iso(ref('notification.created_at')),
-        expectedPractitioner: expectedPractitioner.$asScalar(),
-        appointment: toAppointmentDto,
-      }).as('item'),
-    ]),
-  ).select('found.item'),
+  notReachedAppointments().select(({ ref }) =>
+    json<FoundNotReached>({
+      ...facts,
+      notificationId: ref('notification.id'),
+      at: iso(ref('notification.created_at')),
+      expectedPractitioner: expectedPractitioner.$asScalar(),
+      appointment: toAppointmentDto,
+    }).as('item'),
+  ),
 );
 
 // Facts without the patients, so the audit event names none.

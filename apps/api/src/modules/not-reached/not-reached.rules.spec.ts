@@ -20,9 +20,6 @@ const facts = (changes: Partial<AppointmentFacts> = {}): AppointmentFacts => ({
 const cancelled = (changes: Partial<SettledNotification> = {}): SettledNotification => ({
   kind: 'cancelled',
   state: 'no_address',
-  byPatient: false,
-  isCalled: false,
-  isOutdated: false,
   known: { facts: facts(), byMail: false },
   current: facts({ status: 'cancelled' }),
   ...changes,
@@ -40,10 +37,10 @@ describe('a patient whom no mail has reached', () => {
     expect(notReachedBy(cancelled({ state }), NOW)).toBeUndefined();
   });
 
-  it('needs no call after another one, after a newer change, or after an own change', () => {
-    for (const known of ['isCalled', 'isOutdated', 'byPatient'] as const) {
-      expect(notReachedBy(cancelled({ [known]: true }), NOW)).toBeUndefined();
-    }
+  it('needs no call about a cancellation that the patient knows', () => {
+    expect(
+      notReachedBy(cancelled({ known: { facts: facts({ status: 'cancelled' }), byMail: true } }), NOW),
+    ).toBeUndefined();
   });
 
   it('needs no call once the cancelled time has passed', () => {
@@ -70,12 +67,19 @@ describe('what staff tell the patient', () => {
     expect(notReachedBy(moved({ known: { facts: facts(), byMail: true }, current: facts() }), NOW)).toBeUndefined();
   });
 
-  it('leaves out a new booking, but not a cancelled appointment that was reopened', () => {
-    const booked = cancelled({ kind: 'booked', known: { facts: facts(), byMail: false }, current: facts() });
-    expect(notReachedBy(booked, NOW)).toBeUndefined();
-    expect(notReachedBy({ ...booked, known: undefined }, NOW)).toBeUndefined();
-    const known = { facts: facts({ status: 'cancelled' }), byMail: true };
-    expect(notReachedBy({ ...booked, known }, NOW)).toMatchObject({ kind: 'booked', expected: null });
+  it('contains another type or mode, also if no mail told the booking', () => {
+    const changed = cancelled({ kind: 'changed', current: facts({ mode: 'video' }) });
+    expect(notReachedBy(changed, NOW)).toMatchObject({ kind: 'changed', expected: null });
+  });
+
+  it('contains a reopened appointment if the patient knows that it was cancelled', () => {
+    const reopened = (status: 'cancelled' | 'confirmed') =>
+      notReachedBy(
+        cancelled({ kind: 'booked', known: { facts: facts({ status }), byMail: true }, current: facts() }),
+        NOW,
+      );
+    expect(reopened('cancelled')).toMatchObject({ kind: 'booked', expected: null });
+    expect(reopened('confirmed')).toBeUndefined();
   });
 
   it('starts with the booking for a patient who knows of none', () => {

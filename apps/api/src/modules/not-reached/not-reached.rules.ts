@@ -6,13 +6,10 @@ import {
 } from '@telecare/contracts';
 import { type AppointmentFacts, type Known, kindToSend } from '../appointment-notifications/kind-to-send.rules.js';
 
+// The newest change of an appointment, made by the practice, that cannot be undone any more and nobody called about.
 export interface SettledNotification {
   readonly kind: NotificationKind;
   readonly state: NotificationState;
-  readonly byPatient: boolean;
-  readonly isCalled: boolean;
-  // True if the appointment was changed again, or a change of it can still be undone.
-  readonly isOutdated: boolean;
   readonly known: Known | undefined;
   readonly current: AppointmentFacts;
 }
@@ -29,22 +26,23 @@ const REASON_OF: Partial<Record<NotificationState, NotReachedReason>> = {
   not_delivered: 'not_delivered',
 };
 
-// A patient is at the desk or on the phone when an appointment is booked, but not when a cancelled one is reopened.
-const isKnownFromBooking = (kind: NotificationKind, known: Known | undefined): boolean =>
-  kind === 'booked' && (!known || (known.facts !== null && known.facts.status !== 'cancelled'));
-
-// Returns what staff must tell a patient by phone; undefined if there is nothing to tell. A patient knows a change that
-// a mail or a call has told, that the patient made, or that was taken back. A cancellation counts until the time at
-// which the appointment would have begun.
+// Returns what staff must tell a patient by phone; undefined if there is nothing to tell. A patient knows the booking,
+// and each change that a mail or a call has told. A cancellation counts until the time at which the appointment would
+// have begun.
 export function notReachedBy(notification: SettledNotification, now: Date): NotReached | undefined {
-  const { state, byPatient, isCalled, isOutdated, known, current } = notification;
+  const { state, known, current } = notification;
   const reason = REASON_OF[state];
-  if (!reason || byPatient || isCalled || isOutdated) return undefined;
-  if (new Date(current.startsAt) <= now) return undefined;
+  if (!reason || new Date(current.startsAt) <= now) return undefined;
   if (current.status !== 'cancelled' && !isOpenStatus(current.status)) return undefined;
-  const kind = kindToSend(notification);
-  if (!kind || isKnownFromBooking(kind, known)) return undefined;
-  return { kind, reason, expected: expectedBy(known, current) };
+  const kind = kindToTell(notification);
+  return kind && { kind, reason, expected: expectedBy(known, current) };
+}
+
+function kindToTell({ kind, known, current }: SettledNotification): NotificationKind | undefined {
+  if (kind === 'cancelled' && known?.facts?.status === 'cancelled') return undefined;
+  // A reopened appointment is compared with what the patient knows, as after any other change.
+  const change = kind === 'booked' ? 'changed' : kind;
+  return kindToSend({ kind: change, known: known && { ...known, byMail: true }, current });
 }
 
 function expectedBy(known: Known | undefined, current: AppointmentFacts): AppointmentFacts | null {

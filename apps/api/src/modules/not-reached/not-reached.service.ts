@@ -20,17 +20,18 @@ import { callBefore, notReachedBy } from './not-reached.rules.js';
 export class NotReachedService {
   constructor(private readonly db: TenantDb) {}
 
-  // Returns the most urgent calls first.
-  async list(viewer: Viewer): Promise<NotReached> {
-    const found = await this.db.query(viewer, notReachedNotifications({}));
+  // Returns the most urgent calls first, and audits the patients that it returns.
+  list(viewer: Viewer): Promise<NotReached> {
     const now = new Date();
-    const items = found
-      .slice(0, NOT_REACHED_MAX)
-      .flatMap(({ item }) => toPatientToCall(item, now))
-      .toSorted(
-        (one, other) => callBefore(one.appointment, one.expected) - callBefore(other.appointment, other.expected),
-      );
-    return { items, isCut: found.length > NOT_REACHED_MAX };
+    return this.db.decide(viewer, notReachedNotifications({}), (found): Decision<NotReached> => {
+      const items = found
+        .slice(0, NOT_REACHED_MAX)
+        .flatMap(({ item }) => toPatientToCall(item, now))
+        .toSorted(
+          (one, other) => callBefore(one.appointment, one.expected) - callBefore(other.appointment, other.expected),
+        );
+      return { result: { items, isCut: found.length > NOT_REACHED_MAX }, writes: [auditedList(items)] };
+    });
   }
 
   async count(viewer: Viewer): Promise<NotReachedCount> {
@@ -71,6 +72,15 @@ const audited = (action: string, id?: string, patient?: string) =>
     ids: id ? [id] : [],
     patients: patient ? [patient] : [],
     outcome: id ? 'done' : 'not_found',
+  });
+
+const auditedList = (items: readonly PatientToCall[]) =>
+  auditEvent({
+    action: 'list',
+    resource: 'appointment',
+    ids: items.map(({ appointment }) => appointment.id),
+    patients: items.map(({ appointment }) => appointment.patient.id),
+    outcome: 'done',
   });
 
 function toPatientToCall(found: FoundNotReached, now: Date): PatientToCall[] {

@@ -27,8 +27,15 @@ const ofSameRecipient = () =>
 const known = (facts: Expression<unknown>, byMail: Expression<boolean>) =>
   sql<Known>`json_build_object('facts', nullif(${facts}, '{}'), 'byMail', ${byMail})`;
 
+export const callAbout = (notification: 'notification' | 'other') =>
+  db
+    .selectFrom('app.appointment_calls as call')
+    .where('call.practice_id', '=', sql.ref<string>(`${notification}.practice_id`))
+    .where('call.notification_id', '=', sql.ref<string>(`${notification}.id`))
+    .select('call.notification_id');
+
 const lastMailed = ofSameRecipient()
-  .where(({ eb: each, or }) => or([each('other.state', '=', 'sent'), each('other.called_at', 'is not', null)]))
+  .where(({ eb: each, or }) => or([each('other.state', '=', 'sent'), isThere(callAbout('other'))]))
   .where('other.facts', 'is not', null)
   .orderBy('other.revision', 'desc')
   .limit(1)

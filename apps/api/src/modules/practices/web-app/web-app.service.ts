@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { WebAppIconQuery, WebAppManifest, WebAppQuery } from '@telecare/contracts';
+import type { TenantTheme, WebAppIconQuery, WebAppManifest, WebAppQuery } from '@telecare/contracts';
 import { LRUCache } from 'lru-cache';
 import { LogosRepository } from '../logos/logos.repository.js';
 import { PracticesService } from '../practices.service.js';
 import { iconOfLogo, iconOfTheme } from './web-app-icon.js';
 import { webAppOf } from './web-app.rules.js';
 
-// An icon has about 5 KB and takes some milliseconds to draw.
-const KEPT_ICONS = 500;
+const KEPT_BYTES = 20_000_000;
 
 @Injectable()
 export class WebAppService {
-  private readonly icons = new LRUCache<string, Promise<Buffer>>({ max: KEPT_ICONS });
+  private readonly icons = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
 
   constructor(
     private readonly practices: PracticesService,
@@ -22,19 +24,17 @@ export class WebAppService {
     return webAppOf(await this.practices.lookup({ subdomain }));
   }
 
+  // Anybody may ask, so a picture is read and drawn once for each look and size. The address of a logo names its version.
   async icon({ subdomain, size }: WebAppIconQuery): Promise<Buffer> {
     const { id, logoUrl, theme } = await this.practices.lookup({ subdomain });
-    const logo = logoUrl === null ? undefined : await this.logos.find(id);
-    const look = logo?.version ?? `${theme.primary}/${theme.primaryForeground}`;
-    return this.kept(`${id}/${look}/${size}`, () => (logo ? iconOfLogo(logo.content, size) : iconOfTheme(theme, size)));
+    const look = `${id} ${logoUrl ?? `${theme.primary} ${theme.primaryForeground}`} ${size}`;
+    const drawn = this.icons.get(look) ?? (await this.draw(id, logoUrl !== null, theme, size));
+    this.icons.set(look, drawn);
+    return drawn;
   }
 
-  private kept(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.icons.get(key);
-    if (known) return known;
-    const drawn = draw();
-    this.icons.set(key, drawn);
-    drawn.catch(() => this.icons.delete(key));
-    return drawn;
+  private async draw(practiceId: string, hasLogo: boolean, theme: TenantTheme, size: number): Promise<Buffer> {
+    const logo = hasLogo ? await this.logos.find(practiceId) : undefined;
+    return logo ? iconOfLogo(logo.content, size) : iconOfTheme(theme, size);
   }
 }

@@ -261,13 +261,10 @@ create table app.appointment_notifications (
   batch_id uuid,
   reminder_minutes integer,
   by_patient boolean default false not null,
-  called_at timestamp with time zone,
-  called_by_user_id uuid,
   constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id),
   constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text]))),
   constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text]))),
   constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text]))),
-  constraint called_by_somebody check ((called_at is null) = (called_by_user_id is null)),
   constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = 'reminder'::text))),
   constraint reminders_have_their_time CHECK (((reminder_minutes IS NOT NULL) = (kind = 'reminder'::text)))
 );
@@ -275,14 +272,22 @@ CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notificatio
 create index appointment_notifications_by_batch on app.appointment_notifications using btree (practice_id, batch_id) where batch_id is not null;
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, for_start, profile_id, reminder_minutes) WHERE (revision IS NULL);
-create index appointment_notifications_not_reached on app.appointment_notifications using btree (practice_id, for_start) where recipient = 'patient' and revision is not null and called_at is null and state in ('not_delivered', 'no_address');
+create index appointment_notifications_not_reached on app.appointment_notifications using btree (practice_id, for_start) where recipient = 'patient' and revision is not null and not by_patient and state in ('not_delivered', 'no_address');
 comment on column app.appointment_notifications.by_patient is 'True if the patient made the change, and so knows it';
-comment on column app.appointment_notifications.called_at is 'When staff told the patient by phone, because no mail did';
-comment on column app.appointment_notifications.batch_id is 'One mail tells a patient of all changes of a batch';
+comment on column app.appointment_notifications.batch_id is 'One mail tells a person of all changes of a batch';
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
 comment on column app.appointment_notifications.reminder_minutes is 'Minutes before the start of the rule that the reminder follows';
 comment on column app.appointment_notifications.before is 'What was true for the recipient before the change; empty when nothing was';
 comment on column app.appointment_notifications.facts is 'What the notice tells; empty for whoever no longer has the appointment';
+
+create table app.appointment_calls (
+  practice_id uuid not null,
+  notification_id uuid not null,
+  called_at timestamp with time zone default now() not null,
+  called_by_user_id uuid default app.ctx_user() not null,
+  constraint appointment_calls_pkey primary key (practice_id, notification_id)
+);
+comment on table app.appointment_calls is 'Staff told the patient by phone, because no mail did';
 
 create table app.appointment_messages (
   practice_id uuid default app.ctx_practice() not null,
@@ -1634,6 +1639,7 @@ alter table app.access_ledger add constraint access_ledger_practice_id_patient_p
 alter table app.appointment_changes add constraint appointment_changes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_days add constraint appointment_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.appointment_rollups(practice_id) ON DELETE CASCADE;
 alter table app.appointment_events add constraint appointment_events_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_calls add constraint appointment_calls_practice_id_notification_id_fkey foreign key (practice_id, notification_id) references app.appointment_notifications(practice_id, id) on delete cascade;
 alter table app.appointment_links add constraint appointment_links_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
@@ -1968,6 +1974,24 @@ grant select on app.appointment_events to app_staff;
 grant select on app.appointment_events to app_worker;
 grant insert (practice_id, appointment_id, from_status, to_status, reason, from_start, to_start, from_practitioner_id, to_practitioner_id, details, by_link) on app.appointment_events to app_patient, app_platform, app_staff;
 
+alter table app.appointment_calls enable row level security;
+alter table app.appointment_calls force row level security;
+create policy maintenance on app.appointment_calls for all to app_owner
+  using (true)
+  with check (true);
+create policy patients_by_opening on app.appointment_calls as restrictive for select to app_staff
+  using ((select app.ctx_patients()) <> 'none');
+create policy staff_of_the_practice on app.appointment_calls as restrictive for insert to app_staff
+  with check ((select app.ctx_role()) in ('practice_admin', 'practitioner', 'scheduler'));
+create policy staff_take_back on app.appointment_calls as restrictive for delete to app_staff
+  using ((select app.ctx_role()) in ('practice_admin', 'practitioner', 'scheduler'));
+create policy tenant on app.appointment_calls for all to app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant delete, select on app.appointment_calls to app_staff;
+grant insert (practice_id, notification_id) on app.appointment_calls to app_staff;
+grant select on app.appointment_calls to app_worker;
+
 alter table app.appointment_links enable row level security;
 alter table app.appointment_links force row level security;
 create policy by_functions on app.appointment_links for all to app_auth
@@ -2004,9 +2028,7 @@ create policy maintenance on app.appointment_notifications for all to app_owner
 create policy merging on app.appointment_notifications as restrictive for update to app_staff
   using ((EXISTS ( SELECT
    FROM app.patient_merges merge
-  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))
-    or (recipient = 'patient' and state in ('not_delivered', 'no_address')
-      and (select app.ctx_role()) in ('practice_admin', 'practitioner', 'scheduler')));
+  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff
   using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_notifications for all to app_staff, app_worker
@@ -2014,7 +2036,7 @@ create policy tenant on app.appointment_notifications for all to app_staff, app_
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
-grant update (profile_id, called_at, called_by_user_id) on app.appointment_notifications to app_staff;
+grant update (profile_id) on app.appointment_notifications to app_staff;
 grant insert, select, update on app.appointment_notifications to app_worker;
 
 alter table app.appointment_outcome_days enable row level security;

@@ -121,6 +121,13 @@ export interface AppAddressBlocks {
   reason: string;
 }
 
+export interface AppAppointmentCalls {
+  called_at: Generated<Timestamp>;
+  called_by_user_id: Generated<string>;
+  notification_id: string;
+  practice_id: string;
+}
+
 export interface AppAppointmentChanges {
   actor_role: Generated<string>;
   appointment_id: string;
@@ -232,7 +239,7 @@ export interface AppAppointmentMessages {
 export interface AppAppointmentNotifications {
   appointment_id: string;
   /**
-   * One mail tells a patient of all changes of a batch
+   * One mail tells a person of all changes of a batch
    */
   batch_id: string | null;
   /**
@@ -243,11 +250,6 @@ export interface AppAppointmentNotifications {
    * True if the patient made the change, and so knows it
    */
   by_patient: Generated<boolean>;
-  /**
-   * When staff told the patient by phone, because no mail did
-   */
-  called_at: Timestamp | null;
-  called_by_user_id: string | null;
   created_at: Generated<Timestamp>;
   /**
    * What the notice tells; empty for whoever no longer has the appointment
@@ -1369,6 +1371,7 @@ export interface DB {
   "app.account_devices": AppAccountDevices;
   "app.accounts_left": AppAccountsLeft;
   "app.address_blocks": AppAddressBlocks;
+  "app.appointment_calls": AppAppointmentCalls;
   "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_days": AppAppointmentDays;
   "app.appointment_deltas": AppAppointmentDeltas;
