@@ -4772,6 +4772,16 @@ export type AppointmentNotification = {
      * A reminder that was sent after its time
      */
     late: boolean;
+    /**
+     * When staff told the patient by phone, because no mail did, and who
+     */
+    call: {
+        /**
+         * Instant in UTC
+         */
+        at: string;
+        by: string | null;
+    } | null;
 };
 
 export type AppointmentLinkToken = {

@@ -51,6 +51,10 @@ const appointmentNotificationDto = z
     at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
     minutesBefore: z.number().int().nullable().meta({ description: 'Minutes before the beginning, of a reminder' }),
     late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
+    call: z
+      .object({ at: instant, by: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'When staff told the patient by phone, because no mail did, and who' }),
   })
   .meta({ id: 'AppointmentNotification' });
 

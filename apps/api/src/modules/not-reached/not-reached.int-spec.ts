@@ -221,6 +221,13 @@ describe('a call', () => {
       [id],
     );
     expect(events).toEqual([{ action: 'call', patients: [patient.profile.id] }]);
+    const { body } = await here.clinic.desk.get(`/appointments/${id}/notifications`);
+    expect(
+      (body.items as { id: string; call: object | null }[]).find((one) => one.id === notificationId)?.call,
+    ).toEqual({
+      at: expect.any(String),
+      by: expect.any(String),
+    });
     expect((await here.clinic.desk.delete(callPath(id, notificationId))).status).toBe(204);
     expect(await listed(id)).toHaveLength(1);
   });

@@ -19,16 +19,17 @@ export function AppointmentNotifications({ appointmentId }: { readonly appointme
         </Loading>
       )}
       <LoadFailure title={t('appointment.notifications.failed')} query={notifications} />
-      {notifications.data && <Mails notifications={notifications.data} />}
+      {notifications.data && <Mails appointmentId={appointmentId} notifications={notifications.data} />}
     </Section>
   );
 }
 
-function Mails({
-  notifications: { items, confirmedByPatientAt },
-}: {
+interface MailsProps {
+  readonly appointmentId: string;
   readonly notifications: AppointmentNotifications;
-}) {
+}
+
+function Mails({ appointmentId, notifications: { items, confirmedByPatientAt } }: MailsProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   if (items.length === 0) return t('appointment.notifications.none');
@@ -41,7 +42,7 @@ function Mails({
       )}
       <DataList label={t('appointment.notifications.title')}>
         {items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
+          <NotificationRow key={notification.id} appointmentId={appointmentId} notification={notification} />
         ))}
       </DataList>
     </>

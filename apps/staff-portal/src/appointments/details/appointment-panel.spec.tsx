@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentNotifications } from '@telecare/contracts';
 import { anAppointment, answers, fails, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import {
   openPanel,
   panel,
@@ -141,6 +142,7 @@ describe('the mails about an appointment', () => {
     state: 'sent' as const,
     at: '2026-11-20T10:00:00Z',
     minutesBefore: null,
+    call: null,
     late: false,
     ...changes,
   });
@@ -167,6 +169,21 @@ describe('the mails about an appointment', () => {
       expect.stringMatching(/Appointment cancelled.*Waiting$/),
     ]);
     expect(screen.getByText(/^The patient confirmed by mail: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();
+  });
+
+  it('show who called the patient, and take the call back', async () => {
+    const call = { at: '2026-11-21T15:00:00Z', by: 'Dana Field' };
+    givenMails({ items: [notification({ state: 'no_address', call })], confirmedByPatientAt: null });
+    expect(await screen.findByText(/^Called by Dana Field: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();
+    const undone = jest.fn();
+    server.use(
+      http.delete('*/notifications/:id/call', ({ params }) => {
+        undone(params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo call' }));
+    await waitFor(() => expect(undone).toHaveBeenCalledTimes(1));
   });
 
   it('show an empty state', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, dayText, Inline, ListRow, timeText, TimeColumn, type Tone } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { durationText } from '../duration-text.js';
+import { CallMade } from './calls/call-made.js';
 
 const TONE_OF: Record<NotificationState, Tone> = {
   queued: 'amber',
@@ -13,13 +14,14 @@ const TONE_OF: Record<NotificationState, Tone> = {
 };
 
 interface NotificationRowProps {
+  readonly appointmentId: string;
   readonly notification: AppointmentNotifications['items'][number];
 }
 
-export function NotificationRow({ notification }: NotificationRowProps) {
+export function NotificationRow({ appointmentId, notification }: NotificationRowProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
-  const { kind, recipient, state, minutesBefore, late } = notification;
+  const { id, kind, recipient, state, minutesBefore, late, call } = notification;
   const at = new Date(notification.at);
   return (
     <ListRow
@@ -29,6 +31,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
         <Inline>
           {t(`appointment.notifications.to.${recipient}`)}
           {late && <Chip tone="amber">{t('appointment.notifications.late')}</Chip>}
+          {call && <CallMade appointmentId={appointmentId} notificationId={id} call={call} />}
         </Inline>
       }
       trailing={<Chip tone={TONE_OF[state]}>{t(`appointment.notifications.state.${state}`)}</Chip>}

@@ -1,11 +1,29 @@
 import type { AppointmentNotifications } from '@telecare/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
-import { ctxPractice, iso, itemsOf, json, textOf } from '../../../platform/database/statements/expressions.js';
+import {
+  ctxPractice,
+  iso,
+  itemsOf,
+  json,
+  personName,
+  textOf,
+} from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { appointments, isReadable } from '../../appointments/appointment.read-model.js';
 
 type Item = AppointmentNotifications['items'][number];
+type Call = NonNullable<Item['call']>;
+
+const callOf = (notificationId: Expression<string>) =>
+  db
+    .selectFrom('app.appointment_calls as call')
+    .leftJoin('app.profiles as caller', (on) =>
+      on.onRef('caller.practice_id', '=', 'call.practice_id').onRef('caller.user_id', '=', 'call.called_by_user_id'),
+    )
+    .where('call.practice_id', '=', ctxPractice)
+    .where('call.notification_id', '=', notificationId)
+    .select(({ ref }) => json<Call>({ at: iso(ref('call.called_at')), by: personName('caller') }).as('call'));
 
 const notificationsOf = (appointmentId: RawBuilder<string>) =>
   db
@@ -24,6 +42,7 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
         at: iso(fn.coalesce('notification.settled_at', 'notification.created_at')),
         minutesBefore: ref('notification.reminder_minutes'),
         late: ref('notification.is_late'),
+        call: callOf(ref('notification.id')).$asScalar(),
       }).as('item'),
     );
 
