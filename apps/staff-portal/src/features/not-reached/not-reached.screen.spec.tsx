@@ -23,6 +23,8 @@ const aCall = (changes: Partial<PatientToCall> = {}): PatientToCall => ({
   ...changes,
 });
 
+const CALLED = /^Called Amara Johnson, Mon, Nov 30, 9:30.AM$/;
+
 const listOf = (...items: PatientToCall[]): NotReached => ({ items, isCut: false });
 
 function open(role: Role = 'scheduler') {
@@ -83,12 +85,57 @@ describe('the page of patients whom no mail has reached', () => {
       http.delete(path, set(false)),
     );
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Called Amara Johnson' }));
+    await userEvent.click(await screen.findByRole('button', { name: CALLED }));
     expect(await screen.findByText('Amara Johnson was called.')).toBeTruthy();
     expect(await screen.findByText('Every patient is reached')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'Called Amara Johnson' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: CALLED })).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Amara Johnson was called.')).toBeNull());
+  });
+
+  it('moves the focus to the next row, after the last one to the row before, and then to the heading', async () => {
+    const calls = [1, 2, 3].map((hour) =>
+      aCall({ appointment: anAppointment({ id: crypto.randomUUID(), startsAt: `2026-11-30T1${hour}:00:00Z` }) }),
+    );
+    const called = new Set<string>();
+    server.use(
+      http.get('*/api/schedule/not-reached', () =>
+        HttpResponse.json(listOf(...calls.filter(({ notificationId }) => !called.has(notificationId)))),
+      ),
+      http.put('*/api/appointments/:id/notifications/:notificationId/call', ({ params }) => {
+        called.add(String(params['notificationId']));
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.delete('*/api/appointments/:id/notifications/:notificationId/call', ({ params }) => {
+        called.delete(String(params['notificationId']));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open();
+    const button = (hour: number) =>
+      screen.findByRole('button', { name: new RegExp(`^Called Amara Johnson, Mon, Nov 30, ${hour}:00.AM$`) });
+    await userEvent.click(await button(7));
+    await waitFor(async () => expect(await button(8)).toHaveFocus());
+    await userEvent.click(await button(8));
+    await waitFor(async () => expect(await button(6)).toHaveFocus());
+    await userEvent.click(await button(6));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await button(6)).toHaveFocus());
+  });
+
+  it('gives the buttons of one patient different names', async () => {
+    const one = aCall();
+    const other = aCall({ appointment: anAppointment({ startsAt: '2026-12-01T15:00:00Z' }) });
+    server.use(answers('/schedule/not-reached', listOf(one, other)));
+    open();
+    await screen.findByRole('button', { name: CALLED });
+    for (const name of [/^Called /, /^Details of the appointment of /]) {
+      const names = [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })].map(
+        (named) => named.getAttribute('aria-label'),
+      );
+      expect(new Set(names).size).toBe(2);
+    }
   });
 
   it('says that a call was not saved', async () => {
@@ -98,9 +145,9 @@ describe('the page of patients whom no mail has reached', () => {
       http.put('*/api/appointments/*', () => HttpResponse.json({ status: 500 }, { status: 500 })),
     );
     const toast = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Called Amara Johnson' }));
+    await userEvent.click(await screen.findByRole('button', { name: CALLED }));
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    expect(screen.getByRole('button', { name: 'Called Amara Johnson' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: CALLED })).toHaveFocus();
   });
 
   it('prints the list', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { NOT_REACHED_MAX, type NotReached } from '@telecare/contracts';
+import { NOT_REACHED_MAX, type NotReached, type PatientToCall } from '@telecare/contracts';
 import { LoadFailure, PrintButton } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -25,6 +25,7 @@ import { notReachedQuery } from './not-reached.api.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
 import { PatientsToCall } from './patients-to-call.js';
 import { useCall } from './use-call.js';
+import { useFocusAfterCall } from './use-focus-after-call.js';
 
 export function NotReachedScreen() {
   const { t } = useNotReachedTexts();
@@ -67,19 +68,28 @@ function NotReachedPatients() {
 function Calls({ patients: { items, isCut } }: { readonly patients: NotReached }) {
   const { t } = useNotReachedTexts();
   const { done, pending, forget, press, undo } = useCall();
+  const { list, awaitCall, awaitUndo } = useFocusAfterCall(items);
   const doneText = done && t('did', { name: done.appointment.patient.name });
+  const call = (patient: PatientToCall) => {
+    awaitCall(patient);
+    press(patient);
+  };
+  const undoCall = () => {
+    if (done) awaitUndo(done);
+    undo();
+  };
   return (
-    <Stacked style={{ gap: 12 }}>
+    <Stacked ref={list} style={{ gap: 12 }}>
       {items.length === 0 ? (
         <EmptyState icon={<EventAvailableRounded aria-hidden />} title={t('none')} description={t('noneHint')} />
       ) : (
         <>
           <div>{t('explanation')}</div>
-          <PatientsToCall patients={items} pending={pending} onCalled={press} />
+          <PatientsToCall patients={items} pending={pending} onCalled={call} />
         </>
       )}
       {isCut && <div>{t('cut', { number: numberText(NOT_REACHED_MAX) })}</div>}
-      <UndoBar text={doneText} undoLabel={t('undo')} onUndo={undo} onClose={forget} />
+      <UndoBar text={doneText} undoLabel={t('undo')} onUndo={undoCall} onClose={forget} />
     </Stacked>
   );
 }

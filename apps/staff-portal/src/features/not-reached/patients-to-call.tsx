@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PatientToCall } from '@telecare/contracts';
 import { usePathInPractice } from '@telecare/shell-sdk';
-import { DataList, dayText, ListRow, TextLink, TimeColumn, timeText } from '@telecare/ui';
+import { DataList, dayText, dayTimeText, ListRow, TextLink, TimeColumn, timeText } from '@telecare/ui';
 import { PhoneLink } from '../../appointments/phone-link.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
@@ -44,6 +44,7 @@ function Row({ patient, isPending, onCalled }: RowProps) {
   const { id, name, phone } = appointment.patient;
   const first = [appointment.startsAt, expected?.startsAt ?? appointment.startsAt].toSorted()[0]!;
   const at = new Date(first);
+  const named = { name, time: dayTimeText(new Date(appointment.startsAt), zone) };
   return (
     <ListRow
       leading={<TimeColumn time={timeText(at, zone)} below={dayText(at, zone)} />}
@@ -64,17 +65,15 @@ function Row({ patient, isPending, onCalled }: RowProps) {
           <Button
             variant="outlined"
             size="small"
-            aria-label={t('calledOf', { name })}
+            data-call={patient.notificationId}
+            aria-label={t('calledOf', named)}
             aria-busy={isPending}
-            disabled={isPending}
-            onClick={() => onCalled(patient)}
+            // A disabled button would lose the focus.
+            onClick={() => isPending || onCalled(patient)}
           >
             {t('called')}
           </Button>
-          <TextLink
-            to={inPractice(`/appointments?appointment=${appointment.id}`)}
-            aria-label={t('detailsOf', { name })}
-          >
+          <TextLink to={inPractice(`/appointments?appointment=${appointment.id}`)} aria-label={t('detailsOf', named)}>
             {t('details')}
           </TextLink>
         </>
