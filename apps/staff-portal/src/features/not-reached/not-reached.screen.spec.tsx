@@ -71,6 +71,40 @@ describe('the page of patients whom no mail has reached', () => {
     expect(row.getByText('E-mail could not be delivered')).toBeTruthy();
   });
 
+  it('names the time that the patient expects when a moved appointment was cancelled, also on paper', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const expected = { startsAt: '2026-11-30T14:30:00Z', practitioner: 'Ilse Unwell' };
+    const appointment = anAppointment({ startsAt: '2026-12-04T15:00:00Z' });
+    server.use(answers('/schedule/not-reached', listOf(aCall({ kind: 'cancelled', expected, appointment }))));
+    open();
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText(/^Cancelled: Mon, Nov 30, 9:30.AM with Ilse Unwell$/)).toBeTruthy();
+    expect(row.queryByText(/Dec 4/)).toBeNull();
+    expect(row.getByRole('button', { name: CALLED })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const paper = document.querySelector('[data-printed]');
+    expect(paper).toHaveTextContent(/Cancelled: Mon, Nov 30, 9:30.AM with Ilse Unwell/);
+    expect(paper).not.toHaveTextContent('Dec 4');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it.each([
+    ['confirmed', 'Confirmed'],
+    ['declined', 'Other time declined'],
+    ['changed', 'Changed'],
+  ] as const)('says which time the patient expects when the news is %s', async (kind, what) => {
+    const expected = { startsAt: '2026-11-30T14:30:00Z', practitioner: 'Ilse Unwell' };
+    const appointment = anAppointment({ startsAt: '2026-12-04T15:00:00Z' });
+    server.use(answers('/schedule/not-reached', listOf(aCall({ kind, expected, appointment }))));
+    open();
+    const text =
+      `${what}: Fri, Dec 4, 10:00 AM with Elena Alvarez. ` +
+      'The patient still expects Mon, Nov 30, 9:30 AM with Ilse Unwell.';
+    expect(((await screen.findByRole('listitem')).textContent ?? '').replaceAll(/\s/g, ' ')).toContain(text);
+  });
+
   it('saves a call with one press and takes it back', async () => {
     const call = aCall();
     let isCalled = false;

@@ -29,6 +29,12 @@ export function PatientsToCall({ patients, pending, onCalled }: PatientsToCallPr
   );
 }
 
+// A patient comes at the expected time, also if the appointment was moved before it was cancelled.
+function shownTime({ kind, expected, appointment: { startsAt } }: PatientToCall): string {
+  if (!expected) return startsAt;
+  return kind === 'cancelled' || expected.startsAt < startsAt ? expected.startsAt : startsAt;
+}
+
 interface RowProps {
   readonly patient: PatientToCall;
   readonly isPending: boolean;
@@ -40,11 +46,11 @@ function Row({ patient, isPending, onCalled }: RowProps) {
   const inPractice = usePathInPractice();
   const whatText = useWhatText();
   const zone = useShownZone();
-  const { appointment, expected, reason } = patient;
+  const { kind, appointment, reason } = patient;
   const { id, name, phone } = appointment.patient;
-  const first = [appointment.startsAt, expected?.startsAt ?? appointment.startsAt].toSorted()[0]!;
-  const at = new Date(first);
-  const named = { name, time: dayTimeText(new Date(appointment.startsAt), zone) };
+  const at = new Date(shownTime(patient));
+  // The time that tells the rows of one patient apart.
+  const named = { name, time: dayTimeText(kind === 'cancelled' ? at : new Date(appointment.startsAt), zone) };
   return (
     <ListRow
       leading={<TimeColumn time={timeText(at, zone)} below={dayText(at, zone)} />}

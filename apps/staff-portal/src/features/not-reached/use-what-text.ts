@@ -15,7 +15,10 @@ export function useWhatText() {
     t('time', { time: dayTimeText(new Date(startsAt), zone), practitioner });
   return ({ kind, expected, appointment }: PatientToCall): string => {
     const to = timeOf(appointment.startsAt, appointment.practitioner.name);
-    if (kind === 'moved' && !expected) return t('what.changed', { to });
-    return t(`what.${nameOf(kind)}`, { to, from: expected ? timeOf(expected.startsAt, expected.practitioner) : '' });
+    if (!expected) return t(`what.${kind === 'moved' ? 'changed' : nameOf(kind)}`, { to });
+    const from = timeOf(expected.startsAt, expected.practitioner);
+    if (kind === 'moved') return t('what.moved', { from, to });
+    if (kind === 'cancelled') return t('what.cancelled', { to: from });
+    return t('what.stillExpected', { what: t(`what.${nameOf(kind)}`, { to }), from });
   };
 }
