@@ -192,7 +192,7 @@ describe('the page of patients whom no mail has reached', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     const paper = document.querySelector('[data-printed]')?.textContent ?? '';
-    for (const fact of ['2 patients to call', '+1 (212) 555-0177', 'Amara Johnson', 'No e-mail address'])
+    for (const fact of ['2 appointments to call about', '+1 (212) 555-0177', 'Amara Johnson', 'No e-mail address'])
       expect(paper).toContain(fact);
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
