@@ -121,7 +121,7 @@ describe('the page of patients whom no mail has reached', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: CALLED }));
     expect(await screen.findByText('Amara Johnson was called.')).toBeTruthy();
-    expect(await screen.findByText('Every patient is reached')).toBeTruthy();
+    expect(await screen.findByText('Nobody to call')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: CALLED })).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Amara Johnson was called.')).toBeNull());
@@ -206,7 +206,10 @@ describe('the page of patients whom no mail has reached', () => {
     expect(await screen.findByText("We couldn't load the patients to call.")).toBeTruthy();
     server.use(answers('/schedule/not-reached', listOf()));
     open();
-    expect(await screen.findByText('Every patient is reached')).toBeTruthy();
+    expect(await screen.findByText('Nobody to call')).toBeTruthy();
+    expect(
+      screen.getByText(/If several appointments are changed at once, the e-mails leave a minute later\.$/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

@@ -54,6 +54,7 @@ describe('the result of cancelling several appointments', () => {
     expect(await screen.findByText('2 of 3 patients get no e-mail. Call them:')).toBeTruthy();
     expect(linesOf('Patients to call')).toEqual(['Ben, +1 212 555 0177', 'Dee, no phone number']);
     expect(screen.getByRole('link', { name: 'All patients to call' })).toBeTruthy();
+    expect(screen.getByText(/^A minute after the change these patients are listed under Not reached\./)).toBeTruthy();
     await press('Print');
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     for (const fact of ['3 cancelled appointments', 'Ben', '+1 212 555 0177', 'please call']) {

@@ -38,6 +38,7 @@ export function BatchResult({ kind, changed }: BatchResultProps) {
         <PrintButton paper={(onDone) => <PrintedResult kind={kind} changed={changed} onDone={onDone} />} />
         {patients.length > 0 && <AllCalls />}
       </Inline>
+      {patients.length > 0 && <div>{t('callsLater')}</div>}
     </>
   );
 }
