@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BoardAppointment } from '@telecare/contracts';
-import { anAppointment, answers, fails, setClock } from '@telecare/testing';
+import { anAppointment, answers, fails, hangs, setClock } from '@telecare/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -76,6 +76,34 @@ describe('the day board', () => {
     expect(isPrevented).toBe(true);
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(document.querySelector('[data-printed]')).toHaveTextContent('Ida Late');
+  });
+
+  it('prints the day list with Ctrl+P while the print menu is open', async () => {
+    const print = jest.fn();
+    window.print = print;
+    await openBoard();
+    await screen.findByText('Late 12 min');
+    server.use(answers('/schedule/calendar', { items: [ROWS[0]] }), answers('/schedule/alerts', { items: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    const isPrevented = !fireEvent.keyDown(await screen.findByRole('menu'), { key: 'p', ctrlKey: true });
+    expect(isPrevented).toBe(true);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('leaves Ctrl+P to the browser while an appointment is open', async () => {
+    const print = jest.fn();
+    window.print = print;
+    await openBoard();
+    server.use(hangs('/appointments/*'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ida Late/ }));
+    const panel = await screen.findByRole('dialog');
+    expect(fireEvent.keyDown(panel, { key: 'p', ctrlKey: true })).toBe(true);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    server.use(answers('/schedule/calendar', { items: [ROWS[0]] }), answers('/schedule/alerts', { items: [] }));
+    expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   });
 
   it('never cuts a name, also in a row that is done', async () => {

@@ -18,7 +18,11 @@ export function PrintButton({ takesShortcut }: PrintButtonProps) {
   const { t } = useScheduleTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isAtOnce, setAtOnce] = useState(false);
-  usePrintShortcut(takesShortcut, () => setAtOnce(true));
+  usePrintShortcut(takesShortcut, () => {
+    // An open menu closes and prints.
+    setAnchor(undefined);
+    setAtOnce(true);
+  });
   const close = () => {
     setAnchor(undefined);
     setAtOnce(false);
@@ -44,6 +48,7 @@ function usePrintShortcut(isActive: boolean, onPrint: () => void) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
+      if (hasDialog()) return;
       event.preventDefault();
       print();
     };
@@ -51,3 +56,6 @@ function usePrintShortcut(isActive: boolean, onPrint: () => void) {
     return () => window.removeEventListener('keydown', press);
   }, [isActive]);
 }
+
+// The day's list would surprise somebody who looks at an appointment, so the browser prints then.
+const hasDialog = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
