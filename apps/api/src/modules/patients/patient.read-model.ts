@@ -35,7 +35,7 @@ export interface BornOn {
   readonly phonePatterns: readonly string[] | null;
 }
 
-// Few people share a birth date, whom its index finds under the policies. So this is no condition with `or`.
+// Few people share a birth date. `union all`, unlike `or`, keeps the index of birth dates usable under the policies.
 export const isBornOn = ({ birthDates, phonePatterns }: BornOn) =>
   sql<boolean>`person.id in (
     select born.id from app.profiles born
