@@ -193,6 +193,7 @@ test('the front desk calls the patients whom no e-mail told about their moved ap
   await row.getByRole('button', { name: /^Called/ }).click();
   await expect(page.getByText(`Patient 1 Booked${RUN} was called.`)).toBeVisible();
   await expect(rows).toHaveCount(APPOINTMENTS - 1);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Called /);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(APPOINTMENTS);
 });
