@@ -37,6 +37,12 @@ describe('the actions on an appointment', () => {
     ]);
   });
 
+  it('include completion of a patient who is in the room before it begins, on the same day', () => {
+    const inRoom = { ...appointment('checked_in'), inRoomSince: START };
+    expect(actionsFor('scheduler', inRoom, at('2026-03-08T13:30:00Z'))).toEqual(['leave_room', 'complete', 'reopen']);
+    expect(actionsFor('scheduler', inRoom, at('2026-03-07T14:00:00Z'))).toEqual([]);
+  });
+
   it('exclude check-in on another day of its zone', () => {
     expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T04:59:59Z'))).toEqual(['cancel']);
     expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T05:00:00Z'))).toContain('check_in');

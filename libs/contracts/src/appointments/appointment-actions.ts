@@ -27,6 +27,8 @@ interface Transition {
   readonly to: AppointmentStatus;
   readonly by: readonly Role[];
   readonly begins: ActionBegins;
+  // True if it is possible on the whole day once the patient is in the room.
+  readonly earlierInRoom?: boolean;
   // True if it is no longer possible once the appointment has begun.
   readonly endsAtStart?: boolean;
   // Left out, it does not matter whether the patient is in the room.
@@ -41,8 +43,14 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   // A patient may go straight in, and a phone call has nobody to check in.
   to_room: { from: ['confirmed', 'checked_in'], to: 'checked_in', by: STAFF_ROLES, begins: 'day', inRoom: false },
   leave_room: { from: ['checked_in'], to: 'checked_in', by: STAFF_ROLES, begins: 'day', inRoom: true },
-  // Small practices without check-in complete confirmed appointments directly.
-  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
+  // Small practices without check-in complete confirmed appointments directly. A patient who was seen early leaves early.
+  complete: {
+    from: ['confirmed', 'checked_in'],
+    to: 'completed',
+    by: STAFF_ROLES,
+    begins: 'start',
+    earlierInRoom: true,
+  },
   // Staff mark it after the start. It is never automatic.
   no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
   cancel: {
@@ -84,12 +92,12 @@ export const patientLimit = ({ startsAt, noticeMinutes }: Limited): Date =>
 
 export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
-    const { from, by, begins, endsAtStart = false, inRoom } = APPOINTMENT_TRANSITIONS[action];
+    const { from, by, begins, earlierInRoom = false, endsAtStart = false, inRoom } = APPOINTMENT_TRANSITIONS[action];
     return (
       by.includes(role) &&
       from.includes(appointment.status) &&
       (inRoom === undefined || inRoom === (appointment.inRoomSince !== null)) &&
-      hasBegun(begins, appointment, now) &&
+      hasBegun(earlierInRoom && appointment.inRoomSince !== null ? 'day' : begins, appointment, now) &&
       !(endsAtStart && hasBegun('start', appointment, now)) &&
       inNotice(role, action, appointment, now)
     );
