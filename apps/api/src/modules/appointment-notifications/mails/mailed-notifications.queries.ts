@@ -145,6 +145,39 @@ export const settleNotification = prepared('notifications.settle', ({ practiceId
     .where('state', '=', 'queued'),
 );
 
+const queuedOne = ({ practiceId, id }: One) =>
+  db
+    .selectFrom('app.appointment_notifications as one')
+    .where('one.practice_id', '=', practiceId)
+    .where('one.id', '=', id)
+    .where('one.state', '=', 'queued');
+
+// The mail of one notification of a bulk act contains all of the same person.
+export const giveUpNotification = prepared('notifications.giveUp', (one: One) =>
+  db
+    .updateTable('app.appointment_notifications')
+    .set({ state: 'not_delivered', settled_at: now })
+    .where('practice_id', '=', one.practiceId)
+    .where('state', '=', 'queued')
+    .where(
+      'id',
+      'in',
+      queuedOne(one)
+        .select('one.id')
+        .union(
+          queuedOne(one)
+            .innerJoin('app.appointment_notifications as other', (on) =>
+              on
+                .onRef('other.practice_id', '=', 'one.practice_id')
+                .onRef('other.batch_id', '=', 'one.batch_id')
+                .onRef('other.profile_id', '=', 'one.profile_id')
+                .onRef('other.recipient', '=', 'one.recipient'),
+            )
+            .select('other.id'),
+        ),
+    ),
+);
+
 interface Links {
   readonly practiceId: string;
   readonly appointmentId: string;

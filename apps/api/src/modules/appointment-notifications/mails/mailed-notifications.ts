@@ -3,7 +3,12 @@ import type { NotificationState } from '@telecare/contracts';
 import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { postpone } from '../appointment-changes.commands.js';
-import { keepLinks, settleNotification, waitingNotification } from './mailed-notifications.queries.js';
+import {
+  giveUpNotification,
+  keepLinks,
+  settleNotification,
+  waitingNotification,
+} from './mailed-notifications.queries.js';
 import { queuedTogether, type Together } from './together.queries.js';
 import type { Known } from '../kind-to-send.rules.js';
 
@@ -38,6 +43,11 @@ export class MailedNotifications {
 
   async settleAll(practiceId: string, ids: readonly string[], state: NotificationState, late = false): Promise<void> {
     await this.db.inPractice(practiceId, settleNotification({ practiceId, ids, state, late }));
+  }
+
+  /** Settles what the same act queued for the same person too. Otherwise each of them would retry for as long. */
+  async giveUp(practiceId: string, id: string): Promise<void> {
+    await this.db.inPractice(practiceId, giveUpNotification({ practiceId, id }));
   }
 
   // Finds the notifications of the same act for the same person, this one included.

@@ -5,6 +5,7 @@ import { inHours } from '../../../../test/clinic.js';
 import type { PersonIn } from '../../../../test/factories/given.js';
 import { partOf, partsOf } from '../../../../test/mail-parts.js';
 import { MailedClinic } from '../../../../test/mailed-clinic.js';
+import { NotificationsProcessor } from '../sending/notifications.processor.js';
 
 let here: MailedClinic;
 
@@ -172,5 +173,45 @@ describe('a bulk action on two appointments of a patient', () => {
       const shown = await here.clinic.desk.get(`/appointments/${ids[place]}`);
       expect(shown.body).toMatchObject({ status: 'cancelled' });
     }
+  });
+});
+
+describe('a mail about a bulk action that could not be delivered', () => {
+  const states = async (id: string) => {
+    const found = (await here.clinic.notifications(id)).filter(({ kind }) => kind === 'cancelled');
+    return found.map(({ recipient, state }) => `${recipient} ${state}`).toSorted();
+  };
+
+  it('settles all notifications in it at once, and no others', async () => {
+    const [patient, practitioner] = await here.pair();
+    const other = await here.clinic.patient();
+    const [first, second] = await bookedTwice(patient, practitioner);
+    const third = await here.clinic.book(other, practitioner, inHours(80));
+    const alone = await here.clinic.book(patient, practitioner, inHours(120));
+    for (const id of [third, alone]) await here.settled(id, 2);
+    for (const { email } of [patient, other]) here.sink.refuse(email);
+    const batchId = await cancel(first, second, third);
+    await cancel(alone);
+    await here.clinic.letHeldMailsGo();
+    await here.mailTo(practitioner, 5);
+    const [row] = await here.query<{ id: string; practiceId: string }>(
+      `select id, practice_id as "practiceId" from app.appointment_notifications
+       where batch_id = $1 and profile_id = $2 and state = 'queued' order by id limit 1`,
+      [batchId, patient.profile.id],
+    );
+    const message = {
+      id: randomUUID(),
+      practiceId: row!.practiceId,
+      topic: 'appointment.changed',
+      payload: { notificationId: row!.id },
+    };
+    const processor = here.worker.get(NotificationsProcessor);
+    await expect(processor.handle(message)).rejects.toThrow();
+    await processor.givenUp(message);
+    for (const id of [first, second]) {
+      expect(await states(id)).toEqual(['patient not_delivered', 'practitioner sent']);
+    }
+    for (const id of [third, alone]) expect(await states(id)).toEqual(['patient queued', 'practitioner sent']);
+    expect(here.sink.mailsTo(patient.email)).toHaveLength(3);
   });
 });

@@ -100,7 +100,7 @@ export class NotificationsProcessor extends OutboxHandler {
   }
 
   override givenUp({ practiceId, payload: { notificationId = '' } }: OutboxMessage): Promise<void> {
-    return this.notifications.settle(practiceId, notificationId, 'not_delivered');
+    return this.notifications.giveUp(practiceId, notificationId);
   }
 
   private keepLinks(practiceId: string, notification: FoundNotification): Promise<void> {
