@@ -83,6 +83,7 @@ export class BookingsService {
           ...time,
           appointmentTypeId: found.appointmentTypeId,
           patientId: found.patientId,
+          minutes: found.minutes,
           movingId: id,
         })
       : undefined;
@@ -108,8 +109,11 @@ export class BookingsService {
     const appointmentTypeId = wanted.appointmentTypeId ?? found?.appointmentTypeId;
     // A batch shows neither the nearest times nor who has the time.
     const isAlone = input.batchId === undefined;
+    const minutes = appointmentTypeId === found?.appointmentTypeId ? found?.minutes : undefined;
     const nearest =
-      isAlone && appointmentTypeId ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId }) : undefined;
+      isAlone && appointmentTypeId
+        ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId, minutes })
+        : undefined;
     const holder = isAlone ? this.holders.of(viewer, { ...wanted, ...kept }) : undefined;
     const saved = await this.bookings
       .change(viewer, { ...input, id, outside })

@@ -83,6 +83,30 @@ describe('PUT /appointments/:id/time', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
+  it('returns only times that are long enough for an appointment longer than its type', async () => {
+    const other = await api.given.person(here.patient.practice, 'patient');
+    await booked('10:00', other);
+    const ofColleague = { patient: other, practitioner: here.colleague, ...ofType() };
+    await api.given.appointment({ ...ofColleague, startsAt: new Date(at('10:30')) });
+    const own = { patient: here.patient, practitioner: here.practitioner, ...ofType() };
+    const { id } = await api.given.appointment({
+      ...own,
+      startsAt: new Date(at('14:00')),
+      endsAt: new Date(at('15:00')),
+    });
+    const nearestTo = async (clock: string) => {
+      const { body } = await move(await here.read(id), { startsAt: at(clock) });
+      return body['nearest'] as { startsAt: string; practitionerId: string }[];
+    };
+    const practitionerId = here.practitioner.profile.id;
+    const withColleague = (clock: string) => ({ startsAt: at(clock), practitionerId: here.colleague.profile.id });
+    const times = await nearestTo('10:00');
+    expect(times).toEqual(expect.arrayContaining([{ startsAt: at('09:00'), practitionerId }]));
+    expect(times).not.toContainEqual({ startsAt: at('09:30'), practitionerId });
+    expect(times).not.toContainEqual(withColleague('10:00'));
+    expect((await nearestTo('09:30')).at(-1)).toEqual(withColleague('09:30'));
+  });
+
   it('rejects a time at which the patient is busy', async () => {
     await booked('10:00');
     const appointment = await booked('09:00');

@@ -21,6 +21,8 @@ export interface WantedTime {
   readonly movingId?: string | undefined;
   readonly startsAt: string;
   readonly anyPractitioner?: boolean | undefined;
+  // Undefined if it is as long as its type.
+  readonly minutes?: number | undefined;
 }
 
 /** Minutes that the practitioner wants free around the appointment. */
@@ -53,10 +55,10 @@ export class SlotsService {
   }
 
   // Colleagues are offered only to those who may book for them.
-  async nearestOfAll(viewer: Viewer, { startsAt, practitionerId, ...wanted }: WantedTime): Promise<Slot[]> {
+  async nearestOfAll(viewer: Viewer, { startsAt, practitionerId, minutes, ...wanted }: WantedTime): Promise<Slot[]> {
     const query = { ...wanted, from: dayBefore(startsAt, NEAREST_BEFORE), days: NEAREST_WITHIN };
     const inputs = await this.slots.inputsOfBooking(viewer, query);
-    const search = searchOf(inputs, query.days);
+    const search = searchOf(inputs, query.days, minutes);
     if (!search || !inputs) return [];
     const offering = search.offering.filter(({ id }) => inputs.managesEverybody || id === practitionerId);
     const anyPractitioner = wanted.anyPractitioner ?? false;
@@ -69,9 +71,10 @@ function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
   return search ? freeTimes(search) : [];
 }
 
-function searchOf(inputs: SlotInputs | undefined, days: number): SlotSearch | undefined {
+function searchOf(inputs: SlotInputs | undefined, days: number, ownMinutes?: number): SlotSearch | undefined {
   if (!inputs || inputs.minutes === null) return undefined;
-  const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;
+  const { timeZone, firstDay, closedDays, isPatient } = inputs;
+  const minutes = ownMinutes ?? inputs.minutes;
   const offering = inputs.practitioners.map((person) => ({ ...person, busy: intervalsOf(person) }));
   const patientBusy = intervalsOf(inputs.patientBusy);
   const range = { timeZone, firstDay, days, now: new Date() };
