@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHANGE_NOTIFICATIONS, type NotificationKind, NOTIFICATIONS } from '@telecare/contracts';
+import { CHANGE_NOTIFICATIONS, type MailWording, type NotificationKind, NOTIFICATIONS } from '@telecare/contracts';
 import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
+import { DEFAULT_WORDING } from '../../../platform/mail/own-words.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { ActionLinks } from '../links/action-links.js';
 import { AppointmentMail } from './appointment-mail.js';
@@ -158,6 +159,37 @@ describe('a mail about requested times', () => {
     ]) {
       expect((await write(changes)).text).not.toContain('Asked for');
     }
+  });
+});
+
+describe('a mail about several appointments', () => {
+  const many = (count: number, changes: Partial<MailedNotification> = {}) =>
+    Array.from({ length: count }, (_, place) => {
+      const startsAt = new Date(Date.parse('2026-12-01T15:00:00Z') + place * 86_400_000);
+      return { ...notification, kind: 'cancelled' as const, startsAt, forStart: startsAt, ...changes };
+    });
+  const together = (all: readonly MailedNotification[], wording: Partial<MailWording> = {}) =>
+    mail.writeTogether('cancelled', all, { now, origin: ORIGIN, wording: { ...DEFAULT_WORDING, ...wording } });
+
+  it.each([
+    ['practitioner', '{date}', 'Appointments at Riverside are cancelled'],
+    ['practitioner', '{patient} at {practice}', 'Appointments at Riverside are cancelled'],
+    ['patient', 'Cancelled: {date}', 'Your appointments at Riverside are cancelled'],
+    ['patient', 'Cancelled by {practice}', 'Cancelled by Riverside'],
+    ['patient', 'Cancelled with {practitioner}', 'Cancelled with Dr. Ana Silva'],
+  ] as const)('to a %s with the own subject "%s" has the subject "%s"', async (recipient, subject, shown) => {
+    const wording = { subject, introduction: 'Not on {date}.', closing: 'Bye from {practice}.' };
+    const written = await together(many(30, { recipient }), wording);
+    expect(written.subject).toBe(shown);
+    expect(written.text).toMatch(/Not on .*December 1, .*December 30, /);
+    expect(written.text).toContain('Bye from Riverside.');
+  });
+
+  it.each([
+    [2, /Riverside, [^<]*December 1, [^<;]*; [^<;]*December 2, [^<;…]*</],
+    [30, /Riverside, [^<]*December 1, [^<;]*; [^<;]*December 2, [^<;]*; [^<;]*December 3, [^<;]*; …/],
+  ])('shows at most three of %i times beside its subject', async (count, shown) => {
+    expect((await together(many(count))).html).toMatch(shown);
   });
 });
 

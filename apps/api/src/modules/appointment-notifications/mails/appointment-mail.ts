@@ -76,7 +76,8 @@ export class AppointmentMail {
     { now, origin, wording }: Required<Omit<Sending, 'late'>>,
   ): MailTemplate {
     const first = all[0]!;
-    const own = ownWords(wording, valuesTogether(all));
+    const values = valuesTogether(all);
+    const own = ownWords({ ...wording, subject: subjectTogether(wording.subject, values) }, joined(values));
     const { language, firstName, recipient } = first;
     const key = textsTogether(kind, recipient);
     const words = mailWords(language);
@@ -84,7 +85,7 @@ export class AppointmentMail {
     return {
       language,
       title: own.subject ?? words(`${key}.title`, { practice }),
-      preheader: `${practice}, ${all.map(whenOf).join(LISTED)}`,
+      preheader: `${practice}, ${firstTimes(all)}`,
       brand: this.brandOf(first),
       paragraphs: [
         firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
@@ -207,12 +208,30 @@ const textsTogether = (kind: TogetherKind, recipient: NotificationRecipient) =>
     : (`together.practitioner.${kind}` as const);
 
 const valuesTogether = (all: readonly MailedNotification[]) => ({
-  practice: oneLine(all[0]!.practiceName),
-  date: all.map(whenOf).join(LISTED),
+  practice: [oneLine(all[0]!.practiceName)],
+  date: all.map(whenOf),
   ...(all[0]!.recipient === 'patient'
-    ? { practitioner: [...new Set(all.map(({ practitionerName }) => oneLine(practitionerName)))].join(', ') }
-    : { patient: all.map(({ patientInitials }) => patientInitials).join(LISTED) }),
+    ? { practitioner: [...new Set(all.map(({ practitionerName }) => oneLine(practitionerName)))] }
+    : { patient: all.map(({ patientInitials }) => patientInitials) }),
 });
+
+type Values = Readonly<Record<string, readonly string[]>>;
+
+// A subject is one line, so the default replaces one that would list a value of each appointment.
+const subjectTogether = (subject: string | null, values: Values): string | null =>
+  Object.entries(values).some(([name, all]) => all.length > 1 && subject?.includes(`{${name}}`)) ? null : subject;
+
+const joined = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, all]) => [name, all.join(name === 'practitioner' ? ', ' : LISTED)]),
+  );
+
+const TIMES_IN_PREHEADER = 3;
+
+function firstTimes(all: readonly MailedNotification[]): string {
+  const times = all.slice(0, TIMES_IN_PREHEADER).map(whenOf);
+  return (all.length > times.length ? [...times, '…'] : times).join(LISTED);
+}
 
 type Facts = readonly MailFact[];
 
