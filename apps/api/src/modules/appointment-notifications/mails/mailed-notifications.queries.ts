@@ -12,6 +12,11 @@ interface One {
   readonly id: string;
 }
 
+interface Asked {
+  readonly practiceId: string;
+  readonly ids: readonly string[];
+}
+
 interface Found {
   notification: DB['app.appointment_notifications'];
   appointment: DB['app.appointments'];
@@ -73,10 +78,11 @@ const queuedNotifications = () =>
     )
     .where('notification.state', '=', 'queued');
 
-export const waitingNotification = prepared('notifications.waiting', ({ practiceId, id }: One) =>
+export const waitingNotifications = prepared('notifications.waiting', ({ practiceId, ids }: Asked) =>
   queuedNotifications()
     .where('notification.practice_id', '=', practiceId)
-    .where('notification.id', '=', id)
+    .where('notification.id', '=', anyOf(ids, 'uuid'))
+    .orderBy('notification.id')
     .select(({ ref, fn, eb, or }) => [
       'notification.id',
       'notification.kind',

@@ -7,12 +7,12 @@ import {
   giveUpNotification,
   keepLinks,
   settleNotification,
-  waitingNotification,
+  waitingNotifications,
 } from './mailed-notifications.queries.js';
 import { queuedTogether, type Together } from './together.queries.js';
 import type { Known } from '../kind-to-send.rules.js';
 
-type WaitingRow = NonNullable<ReturnType<typeof waitingNotification>['row']>;
+type WaitingRow = NonNullable<ReturnType<typeof waitingNotifications>['row']>;
 
 export interface FoundNotification extends Omit<WaitingRow, 'knownByRecipient'> {
   /** Undefined for what was queued before this was kept. */
@@ -27,10 +27,17 @@ export class MailedNotifications {
 
   /** Undefined when it is settled, or the appointment is gone. */
   async findWaiting(practiceId: string, id: string): Promise<FoundNotification | undefined> {
-    const [row] = await this.db.inPractice(practiceId, waitingNotification({ practiceId, id }));
-    if (!row) return undefined;
-    const { knownByRecipient, ...notification } = row;
-    return { ...notification, known: knownByRecipient ?? undefined };
+    const [found] = await this.findAllWaiting(practiceId, [id]);
+    return found;
+  }
+
+  /** In the order of their ids, without those that are settled or whose appointment is gone. */
+  async findAllWaiting(practiceId: string, ids: readonly string[]): Promise<FoundNotification[]> {
+    const rows = await this.db.inPractice(practiceId, waitingNotifications({ practiceId, ids }));
+    return rows.map(({ knownByRecipient, ...notification }) => ({
+      ...notification,
+      known: knownByRecipient ?? undefined,
+    }));
   }
 
   async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

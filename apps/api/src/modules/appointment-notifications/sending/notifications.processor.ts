@@ -44,9 +44,12 @@ export class NotificationsProcessor extends OutboxHandler {
     if (turn === 'settled') return;
     if (turn !== 'send') return this.notifications.postpone(message, new Date(Date.now() + LOOKS_AGAIN_MS[turn]));
     const others = together.ids.filter((id) => id !== found.id);
-    const all = await Promise.all(others.map((id) => this.notifications.findWaiting(practiceId, id)));
-    const ready = all.filter((other) => other !== undefined).filter(({ heldUntil }) => !heldUntil);
-    await this.sendAll(practiceId, found, ready);
+    const waiting = await this.notifications.findAllWaiting(practiceId, others);
+    await this.sendAll(
+      practiceId,
+      found,
+      waiting.filter(({ heldUntil }) => !heldUntil),
+    );
   }
 
   // Settles the sender last. Once it is settled, the next queued notification of the bulk act becomes the sender.
