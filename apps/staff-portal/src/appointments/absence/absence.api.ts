@@ -1,7 +1,7 @@
 import { type Api, getPractitionerSchedule, savePractitionerSchedule } from '@telecare/api-client';
 import { mutationOptions } from '@tanstack/react-query';
 import type { PractitionerSchedule, ScheduleException } from '@telecare/contracts';
-import { addedTimeOff } from '../conflicts/time-off.rules.js';
+import { withTimeOff } from './absence.rules.js';
 
 export interface Absence {
   readonly practitionerId: string;
@@ -18,9 +18,10 @@ export const saveAbsenceMutation = ({ client }: Api) =>
     mutationFn: async ({ practitionerId, timeOff }: Absence): Promise<SavedAbsence> => {
       const path = { practitionerId };
       const known = await getPractitionerSchedule({ client, path });
-      const added = addedTimeOff(known.exceptions, timeOff);
-      const schedule = { ...known, exceptions: [...known.exceptions, ...added] };
-      if (added.length > 0) await savePractitionerSchedule({ client, path, body: schedule });
+      const exceptions = withTimeOff(known.exceptions, timeOff);
+      const schedule = { ...known, exceptions };
+      const isChanged = exceptions.some((one, place) => one !== known.exceptions[place]);
+      if (isChanged) await savePractitionerSchedule({ client, path, body: schedule });
       return { practitionerId, timeOff, schedule };
     },
   });

@@ -13,7 +13,7 @@ import {
   TextField,
   useNow,
 } from '@telecare/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
 import { refreshAppointments } from '../appointments.api.js';
@@ -81,7 +81,10 @@ function useAbsenceForm(practitionerId: string, onSaved: (saved: SavedAbsence) =
   const cache = useQueryClient();
   const zone = useShownZone();
   const now = useNow();
-  const [today, clock] = [localDay(now, zone), clockOf(now, zone)];
+  // A save whose answer was lost may have been stored. Repeated, it means the same times.
+  const [sentAt, setSentAt] = useState<Date>();
+  const begins = sentAt ?? now;
+  const [today, clock] = [localDay(begins, zone), clockOf(begins, zone)];
   const form = useForm<AbsenceFields>({
     mode: 'onTouched',
     defaultValues: { practitionerId, from: 'day', lastDay: today, note: '' },
@@ -93,8 +96,10 @@ function useAbsenceForm(practitionerId: string, onSaved: (saved: SavedAbsence) =
       return refreshAppointments(cache, api);
     },
   });
-  const send = (fields: AbsenceFields) =>
+  const send = (fields: AbsenceFields) => {
+    setSentAt(begins);
     save.mutate({ practitionerId: fields.practitionerId, timeOff: timeOffOf(fields, today, clock) });
+  };
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
   return { form, today, clock, save, submit };
 }

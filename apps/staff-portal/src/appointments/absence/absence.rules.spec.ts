@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AbsenceFields, timeOffOf } from './absence.rules.js';
+import { type AbsenceFields, timeOffOf, withTimeOff } from './absence.rules.js';
 
 const TODAY = '2026-11-24';
 
@@ -32,5 +32,33 @@ describe('the time off of an absence', () => {
       { ...off, firstDay: '2026-11-30', lastDay: '2026-11-30', hours: { from: '23:55', to: '24:00' } },
       { ...off, firstDay: '2026-12-01', lastDay: '2026-12-02', hours: null },
     ]);
+  });
+});
+
+describe('a schedule with the time off of an absence', () => {
+  const days = (firstDay: string, note: string | null = null) =>
+    ({ kind: 'off', firstDay, lastDay: firstDay, hours: null, note }) as const;
+  const evening = { from: '18:00', to: '20:00' };
+  const extra = { kind: 'extra', firstDay: TODAY, lastDay: TODAY, hours: evening, note: 'Late' } as const;
+
+  it('has new times behind those that it had', () => {
+    const [known, added] = [days('2026-12-24'), days(TODAY, 'Ill')];
+    expect(withTimeOff([known], [added])).toEqual([known, added]);
+  });
+
+  it('has the typed note at times that it had already, once', () => {
+    const known = [extra, days(TODAY), days('2026-12-24', 'Holiday')];
+    expect(withTimeOff(known, [days(TODAY, 'Ill'), days('2026-11-25', 'Ill')])).toEqual([
+      extra,
+      days(TODAY, 'Ill'),
+      days('2026-12-24', 'Holiday'),
+      days('2026-11-25', 'Ill'),
+    ]);
+  });
+
+  it('keeps a note if none was typed', () => {
+    const known = [days(TODAY, 'Ill')];
+    expect(withTimeOff(known, [days(TODAY)])).toEqual(known);
+    expect(withTimeOff(known, [days(TODAY)])[0]).toBe(known[0]);
   });
 });

@@ -1,5 +1,6 @@
 import { type ScheduleException, WORKING_HOURS_STEP_MINUTES } from '@telecare/contracts';
 import { addDays } from '@telecare/ui';
+import { addedTimeOff, timesOf } from '../conflicts/time-off.rules.js';
 
 export const ABSENT_FROM = ['day', 'now'] as const;
 export type AbsentFrom = (typeof ABSENT_FROM)[number];
@@ -30,4 +31,17 @@ export function timeOffOf({ from, lastDay, note }: AbsenceFields, today: string,
   };
   if (lastDay === today) return [rest];
   return [rest, { ...common, firstDay: addDays(today, 1), lastDay, hours: null }];
+}
+
+// Adds no times that are known already, and gives these the note that was typed.
+export function withTimeOff(
+  known: readonly ScheduleException[],
+  timeOff: readonly ScheduleException[],
+): ScheduleException[] {
+  const notes = new Map(timeOff.map((one) => [timesOf(one), one.note]));
+  const kept = known.map((one) => {
+    const note = notes.get(timesOf(one)) ?? one.note;
+    return note === one.note ? one : { ...one, note };
+  });
+  return [...kept, ...addedTimeOff(known, timeOff)];
 }

@@ -36,7 +36,7 @@ export function addedTimeOff(
   return now.filter((one) => one.kind === 'off' && !known.has(timesOf(one)));
 }
 
-const timesOf = ({ kind, firstDay, lastDay, hours }: ScheduleException): string =>
+export const timesOf = ({ kind, firstDay, lastDay, hours }: ScheduleException): string =>
   JSON.stringify([kind, firstDay, lastDay, hours?.from, hours?.to]);
 
 // Splits conflicts into those in the time off and all others. Conflicts that are not listed count among the others.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto, PractitionerSchedule, ScheduleConflicts } from '@telecare/contracts';
 import { anAppointment, answers, setClock } from '@telecare/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answersSchedule, ELENA, openSchedule, pageOf, server } from '../../../test/schedule.js';
@@ -105,6 +105,35 @@ describe('an absence from the list of today', () => {
         ],
       }),
     );
+  });
+
+  it('stores one time off if the answer was lost and the save is repeated later, and keeps its note', async () => {
+    const ticks = jest.spyOn(globalThis, 'setInterval');
+    let stored = known;
+    const sent = jest.fn<(exceptions: PractitionerSchedule['exceptions']) => void>();
+    takesSchedule();
+    server.use(
+      http.get('*/api/practitioners/:id/schedule', () => HttpResponse.json(stored)),
+      http.put('*/api/practitioners/:id/schedule', async ({ request }) => {
+        stored = (await request.json()) as PractitionerSchedule;
+        sent(stored.exceptions.slice(known.exceptions.length));
+        return sent.mock.calls.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    openSchedule({ role: 'scheduler' });
+    const dialog = await enterAbsence();
+    await userEvent.selectOptions(dialog.getByLabelText('From'), 'now');
+    await press('Save');
+    await screen.findByText('The absence could not be saved');
+    setClock('2026-11-24T15:09:00Z');
+    act(() => ticks.mock.calls.forEach(([tick, period]) => period === 30_000 && tick()));
+    ticks.mockRestore();
+    expect(dialog.getByRole('option', { name: /^Now \(10:00.AM\)$/ })).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'Ill');
+    await press('Save');
+    await screen.findByRole('dialog', { name: `Time off of ${ELENA.name}` });
+    const rest = { kind: 'off', firstDay: '2026-11-24', lastDay: '2026-11-24', hours: { from: '10:00', to: '24:00' } };
+    expect(sent.mock.calls).toEqual([[[{ ...rest, note: null }]], [[{ ...rest, note: 'Ill' }]]]);
   });
 
   it('needs a practitioner, and no day before today', async () => {
