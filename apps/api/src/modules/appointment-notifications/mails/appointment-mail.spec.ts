@@ -21,18 +21,26 @@ const TO_CANCEL = links.urlOf({ ...notification, action: 'cancel' }, ORIGIN);
 const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' }, ORIGIN);
 
 describe('a mail to a patient', () => {
-  it('contains time, time zone, practitioner, type and place in both parts', async () => {
+  it('contains time, time zone, practitioner and place in both parts', async () => {
     const { html, text, subject, replyTo } = await write();
     expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'desk@riverside.example']);
     for (const part of [html, text]) {
       expect(part).toMatch(/Saturday, November 28, 2026 at 12:30\sPM EST/);
-      for (const fact of ['Dr. Ana Silva', 'Follow-up', 'At the practice', '1 Main Street', '+1 212 555 0100']) {
+      for (const fact of ['Dr. Ana Silva', 'At the practice', '1 Main Street', '+1 212 555 0100']) {
         expect(part).toContain(fact);
       }
       const page = `https://care.example/patient/appointments/details?practice=riverside&appointment=${notification.appointmentId}`;
       expect(part.replaceAll(/&(?:amp|#38);/g, '&')).toContain(page);
     }
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
+  });
+
+  it('names the type of the appointment only if the practice allows it', async () => {
+    for (const calendarShowsType of [false, true]) {
+      const { html, text } = await write({ calendarShowsType });
+      for (const part of [html, text])
+        expect([calendarShowsType, part.includes('Follow-up')]).toEqual([calendarShowsType, calendarShowsType]);
+    }
   });
 
   it('leaves out the button to a sign-in for a patient without an account', async () => {

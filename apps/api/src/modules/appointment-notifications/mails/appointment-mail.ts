@@ -248,10 +248,16 @@ function factsOf(notification: MailedNotification): Facts {
     ...oldTime(notification),
     ...askedFor(notification),
     person,
-    { label: words('appointment.type'), value: oneLine(nameIn(language, notification.type, notification.typeNames)) },
+    ...typeOf(notification),
     { label: words('appointment.how'), value: words(`appointment.modes.${mode}`) },
     ...(isAtPractice ? [{ label: words('appointment.where'), value: oneLine(address) }] : []),
   ];
+}
+
+// A type such as "Lab results" says something about health, so a practice decides whether it may leave the practice.
+function typeOf({ language, type, typeNames, calendarShowsType }: MailedNotification): Facts {
+  if (!calendarShowsType) return [];
+  return [{ label: mailWords(language)('appointment.type'), value: oneLine(nameIn(language, type, typeNames)) }];
 }
 
 function oldTime({ language, kind, known, startsAt, timeZone }: MailedNotification): Facts {
