@@ -85,7 +85,7 @@ export class AppointmentMail {
     return {
       language,
       title: own.subject ?? words(`${key}.title`, { practice }),
-      preheader: `${practice}, ${firstTimes(all)}`,
+      preheader: `${practice}, ${firstTimes(values.date)}`,
       brand: this.brandOf(first),
       paragraphs: [
         firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
@@ -228,10 +228,8 @@ const joined = (values: Values) =>
 
 const TIMES_IN_PREHEADER = 3;
 
-function firstTimes(all: readonly MailedNotification[]): string {
-  const times = all.slice(0, TIMES_IN_PREHEADER).map(whenOf);
-  return (all.length > times.length ? [...times, '…'] : times).join(LISTED);
-}
+const firstTimes = (times: readonly string[]): string =>
+  [...times.slice(0, TIMES_IN_PREHEADER), ...(times.length > TIMES_IN_PREHEADER ? ['…'] : [])].join(LISTED);
 
 type Facts = readonly MailFact[];
 

@@ -12,10 +12,7 @@ interface One {
   readonly id: string;
 }
 
-interface Asked {
-  readonly practiceId: string;
-  readonly ids: readonly string[];
-}
+type Asked = Pick<Settled, 'practiceId' | 'ids'>;
 
 interface Found {
   notification: DB['app.appointment_notifications'];
@@ -151,36 +148,20 @@ export const settleNotification = prepared('notifications.settle', ({ practiceId
     .where('state', '=', 'queued'),
 );
 
-const queuedOne = ({ practiceId, id }: One) =>
+// The mail of one notification of a bulk act contains all of the same person.
+export const giveUpNotification = prepared('notifications.giveUp', ({ practiceId, id }: One) =>
   db
-    .selectFrom('app.appointment_notifications as one')
+    .updateTable('app.appointment_notifications as notification')
+    .from('app.appointment_notifications as one')
+    .set({ state: 'not_delivered', settled_at: now })
     .where('one.practice_id', '=', practiceId)
     .where('one.id', '=', id)
-    .where('one.state', '=', 'queued');
-
-// The mail of one notification of a bulk act contains all of the same person.
-export const giveUpNotification = prepared('notifications.giveUp', (one: One) =>
-  db
-    .updateTable('app.appointment_notifications')
-    .set({ state: 'not_delivered', settled_at: now })
-    .where('practice_id', '=', one.practiceId)
-    .where('state', '=', 'queued')
+    .where('one.state', '=', 'queued')
+    .whereRef('notification.practice_id', '=', 'one.practice_id')
+    .where('notification.state', '=', 'queued')
     .where(
-      'id',
-      'in',
-      queuedOne(one)
-        .select('one.id')
-        .union(
-          queuedOne(one)
-            .innerJoin('app.appointment_notifications as other', (on) =>
-              on
-                .onRef('other.practice_id', '=', 'one.practice_id')
-                .onRef('other.batch_id', '=', 'one.batch_id')
-                .onRef('other.profile_id', '=', 'one.profile_id')
-                .onRef('other.recipient', '=', 'one.recipient'),
-            )
-            .select('other.id'),
-        ),
+      sql<boolean>`(notification.id = one.id or (notification.batch_id, notification.profile_id, notification.recipient)
+        = (one.batch_id, one.profile_id, one.recipient))`,
     ),
 );
 

@@ -27,17 +27,13 @@ export class MailedNotifications {
 
   /** Undefined when it is settled, or the appointment is gone. */
   async findWaiting(practiceId: string, id: string): Promise<FoundNotification | undefined> {
-    const [found] = await this.findAllWaiting(practiceId, [id]);
-    return found;
+    return (await this.findAllWaiting(practiceId, [id]))[0];
   }
 
   /** In the order of their ids, without those that are settled or whose appointment is gone. */
   async findAllWaiting(practiceId: string, ids: readonly string[]): Promise<FoundNotification[]> {
     const rows = await this.db.inPractice(practiceId, waitingNotifications({ practiceId, ids }));
-    return rows.map(({ knownByRecipient, ...notification }) => ({
-      ...notification,
-      known: knownByRecipient ?? undefined,
-    }));
+    return rows.map(({ knownByRecipient: known, ...row }) => ({ ...row, known: known ?? undefined }));
   }
 
   async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

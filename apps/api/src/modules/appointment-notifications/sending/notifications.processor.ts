@@ -44,12 +44,8 @@ export class NotificationsProcessor extends OutboxHandler {
     if (turn === 'settled') return;
     if (turn !== 'send') return this.notifications.postpone(message, new Date(Date.now() + LOOKS_AGAIN_MS[turn]));
     const others = together.ids.filter((id) => id !== found.id);
-    const waiting = await this.notifications.findAllWaiting(practiceId, others);
-    await this.sendAll(
-      practiceId,
-      found,
-      waiting.filter(({ heldUntil }) => !heldUntil),
-    );
+    const ready = (await this.notifications.findAllWaiting(practiceId, others)).filter(({ heldUntil }) => !heldUntil);
+    await this.sendAll(practiceId, found, ready);
   }
 
   // Settles the sender last. Once it is settled, the next queued notification of the bulk act becomes the sender.
