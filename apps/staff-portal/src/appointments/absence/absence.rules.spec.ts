@@ -41,12 +41,12 @@ describe('a schedule with the time off of an absence', () => {
   const evening = { from: '18:00', to: '20:00' };
   const extra = { kind: 'extra', firstDay: TODAY, lastDay: TODAY, hours: evening, note: 'Late' } as const;
 
-  it('has new times behind those that it had', () => {
+  it('adds new times behind those that it had', () => {
     const [known, added] = [days('2026-12-24'), days(TODAY, 'Ill')];
     expect(withTimeOff([known], [added])).toEqual([known, added]);
   });
 
-  it('has the typed note at times that it had already, once', () => {
+  it('stores known times once, with the typed note', () => {
     const known = [extra, days(TODAY), days('2026-12-24', 'Holiday')];
     expect(withTimeOff(known, [days(TODAY, 'Ill'), days('2026-11-25', 'Ill')])).toEqual([
       extra,
