@@ -105,15 +105,13 @@ export class BookingsService {
     await this.refuseTooFar(viewer, id, wanted);
     const found = await this.bookings.findTime(viewer, id);
     const outside = found ? await this.isPlacedOutside(viewer, found, wanted) : false;
-    const kept = { movingId: id, patientId: found?.patientId };
     const appointmentTypeId = wanted.appointmentTypeId ?? found?.appointmentTypeId;
+    const minutes = appointmentTypeId === found?.appointmentTypeId ? found?.minutes : undefined;
+    const kept = { movingId: id, patientId: found?.patientId, minutes };
     // A batch shows neither the nearest times nor who has the time.
     const isAlone = input.batchId === undefined;
-    const minutes = appointmentTypeId === found?.appointmentTypeId ? found?.minutes : undefined;
     const nearest =
-      isAlone && appointmentTypeId
-        ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId, minutes })
-        : undefined;
+      isAlone && appointmentTypeId ? this.nearest(viewer, { ...wanted, ...kept, appointmentTypeId }) : undefined;
     const holder = isAlone ? this.holders.of(viewer, { ...wanted, ...kept }) : undefined;
     const saved = await this.bookings
       .change(viewer, { ...input, id, outside })
