@@ -253,6 +253,30 @@ describe('the day board', () => {
     ]);
   });
 
+  it('names the patients who are in a room now, and takes it all the same', async () => {
+    const sent = takesActs();
+    const room = { id: ROOMS[0]!.id, name: 'Room 1' };
+    const spare = { id: '40000000-0000-4000-8000-000000000002', name: 'Room 2', isActive: true };
+    const arrived = { status: 'checked_in', arrivedAt: NOW } as const;
+    await openBoard(
+      [
+        row('Rosa Lind', { ...arrived, revision: 4 }),
+        row('Li Wei', { ...arrived, inRoomSince: NOW, room }),
+        row('Ida Next', { ...arrived, room: { id: spare.id, name: spare.name } }),
+        row('Omar Over', { status: 'completed', inRoomSince: NOW, room: { id: spare.id, name: spare.name } }),
+      ],
+      'scheduler',
+      [...ROOMS, spare],
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'To room: Rosa Lind' }));
+    const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Room 1 (Li Wei)', 'Room 2', 'Without a room']);
+    await userEvent.click(choices[0]!);
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ action: 'to_room', reason: null, revision: 4, roomId: room.id }),
+    );
+  });
+
   it('shows the room of an appointment, and asks no more for it', async () => {
     const sent = takesActs();
     const room = { id: ROOMS[0]!.id, name: 'Room 1' };
