@@ -33,7 +33,7 @@ export function given(
     http.get('*/api/schedule/calendar', ({ request }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       asked(query);
-      const days = [{ day: String(query.from), hours: NINE_TO_FIVE }];
+      const days = [{ day: String(query.from), hours: NINE_TO_FIVE, timeOff: [] }];
       const people = [ELENA, MARCUS].filter(({ id }) => query.practitionerId?.includes(id) ?? true);
       const calendar: Calendar = {
         timeZone: 'America/New_York',

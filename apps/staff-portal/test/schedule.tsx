@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { AppointmentDto, Practitioners, Role, SchedulePage } from '@telecare/contracts';
+import type { AppointmentDto, Calendar, Practitioners, Role, SchedulePage } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aPractice, aSession, aTenant, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
@@ -8,7 +8,15 @@ import messages from '../src/messages/en.json' with { type: 'json' };
 import { noAlerts } from './no-alerts.js';
 import { noneNotReached } from './none-not-reached.js';
 
-export const server = apiServer(...noAlerts, ...noneNotReached);
+const NOBODY_ABSENT: Calendar = {
+  timeZone: 'America/New_York',
+  practitioners: [],
+  closedDays: [],
+  blocks: [],
+  items: [],
+};
+
+export const server = apiServer(...noAlerts, ...noneNotReached, answers('/schedule/calendar', NOBODY_ABSENT));
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 export const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };

@@ -4406,7 +4406,7 @@ export type Calendar = {
         id: string;
         name: string;
         /**
-         * Working hours of each day
+         * Working hours and time off of each day
          */
         days: Array<{
             /**
@@ -4414,6 +4414,10 @@ export type Calendar = {
              */
             day: string;
             hours: Array<{
+                from: string;
+                to: string;
+            }>;
+            timeOff: Array<{
                 from: string;
                 to: string;
             }>;

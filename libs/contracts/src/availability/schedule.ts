@@ -126,8 +126,8 @@ export const calendar = z
         id: uuid,
         name: z.string(),
         days: z
-          .array(z.object({ day: localDate, hours: z.array(span) }))
-          .meta({ description: 'Working hours of each day' }),
+          .array(z.object({ day: localDate, hours: z.array(span), timeOff: z.array(span) }))
+          .meta({ description: 'Working hours and time off of each day' }),
       }),
     ),
     closedDays: z.array(z.object({ day: localDate, name: z.string().nullable() })),

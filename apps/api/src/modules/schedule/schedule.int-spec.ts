@@ -113,6 +113,8 @@ describe('the calendar', () => {
         hours: { from: '13:00', to: '14:30' },
         note: null,
       },
+      { kind: 'off', firstDay: wednesday, lastDay: thursday, hours: { from: '15:00', to: '24:00' }, note: 'Ill' },
+      { kind: 'off', firstDay: wednesday, lastDay: wednesday, hours: { from: '14:00', to: '16:00' }, note: null },
     ];
     await api.given.schedule(practitioner, { weekly, exceptions: exceptions as never });
     await putNow(await api.as(admin), '/closed-days', { items: [{ day: friday, name: 'Moving house' }] });
@@ -125,13 +127,14 @@ describe('the calendar', () => {
       {
         name: 'Elena Alvarez',
         days: [
-          { day: wednesday, hours: [{ from: '09:00', to: '12:00' }] },
-          { day: thursday, hours: [{ from: '13:00', to: '14:30' }] },
-          { day: friday, hours: [] },
+          { day: wednesday, hours: [{ from: '09:00', to: '12:00' }], timeOff: [{ from: '14:00', to: '24:00' }] },
+          { day: thursday, hours: [{ from: '13:00', to: '14:30' }], timeOff: [{ from: '15:00', to: '24:00' }] },
+          { day: friday, hours: [], timeOff: [] },
         ],
       },
       { name: 'Wei Chen' },
     ]);
+    expect(JSON.stringify(drawn)).not.toContain('Ill');
   });
 
   it('shows up to four chosen practitioners with only their appointments', async () => {

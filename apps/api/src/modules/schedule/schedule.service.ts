@@ -18,7 +18,7 @@ import { daysFrom, type Interval } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
-import { clockText, hoursOf } from '../availability/working-hours/working-hours.rules.js';
+import { clockText, hoursOf, timeOffOf } from '../availability/working-hours/working-hours.rules.js';
 import { blocksInCalendar } from '../availability/blocked-times/block-in-calendar.rules.js';
 import { monthOf } from './month/month.rules.js';
 import { ScheduleRepository } from './schedule.repository.js';
@@ -70,7 +70,11 @@ export class ScheduleService {
       practitioners: practitioners.map(({ id, name, ...schedule }) => ({
         id,
         name,
-        days: days.map((day) => ({ day, hours: hoursOf(schedule, day, closed).map(clockOf) })),
+        days: days.map((day) => ({
+          day,
+          hours: hoursOf(schedule, day, closed).map(clockOf),
+          timeOff: timeOffOf(schedule, day).map(clockOf),
+        })),
       })),
     };
   }

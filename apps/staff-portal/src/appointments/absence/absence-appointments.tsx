@@ -41,7 +41,7 @@ export function AbsenceAppointments({ saved, onClose }: AbsenceAppointmentsProps
   return (
     <Stacked style={{ gap: 12 }}>
       {timeOff.map((one) => (
-        <div key={one.firstDay}>{span(one)}</div>
+        <div key={`${one.firstDay} ${one.hours?.from ?? ''}`}>{span(one)}</div>
       ))}
       {isSearching && (
         <Loading label={t('loading')}>

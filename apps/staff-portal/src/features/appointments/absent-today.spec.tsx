@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AppointmentDto, PractitionerSchedule, ScheduleConflicts } from '@telecare/contracts';
-import { anAppointment, answers, setClock } from '@telecare/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AppointmentDto, Calendar, PractitionerSchedule, ScheduleConflicts } from '@telecare/contracts';
+import { anAppointment, answers, fails, setClock } from '@telecare/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answersSchedule, ELENA, openSchedule, pageOf, server } from '../../../test/schedule.js';
@@ -174,5 +174,97 @@ describe('an absence from the list of today', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'By provider' }));
     await press(`Absent today…: ${ELENA.name}`);
     expect(await screen.findByLabelText('Who is absent')).toHaveProperty('value', ELENA.id);
+  });
+});
+
+const TODAY = '2026-11-24';
+
+function answersAbsence(timeOff = [{ from: '00:00', to: '24:00' }]) {
+  const booked = ['20:00', '21:00'].map((clock) =>
+    anAppointment({
+      practitioner: ELENA,
+      startsAt: `${TODAY}T${clock}:00Z`,
+      endsAt: `${TODAY}T${clock.slice(0, 3)}30:00Z`,
+    }),
+  );
+  const calendar: Calendar = {
+    timeZone: 'America/New_York',
+    practitioners: [{ ...ELENA, days: [{ day: TODAY, hours: [], timeOff }] }],
+    closedDays: [],
+    blocks: [],
+    items: booked,
+  };
+  const asked = jest.fn<(query: string) => void>();
+  server.use(
+    http.get('*/api/schedule/calendar', ({ request }) => {
+      asked(new URL(request.url).search);
+      return HttpResponse.json(calendar);
+    }),
+  );
+  return asked;
+}
+
+async function openBoardByProvider() {
+  const row = { ...anAppointment({ practitioner: ELENA }), patientInCallSince: null, practitionerInCallSince: null };
+  server.use(answers('/schedule/board', { items: [row] }));
+  openSchedule({ role: 'scheduler' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'By provider' }));
+}
+
+const WHOLE_DAY = 'Elena Alvarez is absent today (2 appointments still booked)';
+
+describe('the page of today', () => {
+  it('names above the list who is absent, and shows the appointments of the absence', async () => {
+    takesSchedule();
+    const off = { kind: 'off' as const, firstDay: TODAY, lastDay: TODAY, hours: null, note: 'Ill' };
+    server.use(answers('/practitioners/:id/schedule', { ...known, exceptions: [...known.exceptions, off] }));
+    const asked = answersAbsence();
+    openSchedule({ role: 'scheduler' });
+    expect(await screen.findByText(WHOLE_DAY)).toBeTruthy();
+    expect(asked.mock.calls).toEqual([[`?from=${TODAY}&days=1`]]);
+    await press(`Show appointments of the absence: ${ELENA.name}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `Time off of ${ELENA.name}` }));
+    expect(await dialog.findByRole('heading', { name: '2 appointments in this time off' })).toBeTruthy();
+    expect(dialog.queryByText('Ida Late')).toBeNull();
+    expect(screen.queryByText('Ill')).toBeNull();
+  });
+
+  it('says from when, and tells practitioners nothing', async () => {
+    const asked = answersAbsence([{ from: '15:30', to: '24:00' }]);
+    openSchedule({ role: 'practitioner' });
+    await screen.findByText('Amara Johnson');
+    expect(asked).not.toHaveBeenCalled();
+    cleanup();
+    openSchedule({ role: 'scheduler' });
+    const line = /^Elena Alvarez is absent today from 3:30.PM \(1 appointment still booked\)$/;
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('names who is absent above the board and in the heading of the practitioner', async () => {
+    takesSchedule();
+    answersAbsence();
+    await openBoardByProvider();
+    expect(await screen.findByText(WHOLE_DAY)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Elena Alvarez\s*Absent/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Absent today…: ${ELENA.name}` })).toBeNull();
+    await press(`Absent today: ${ELENA.name}`);
+    expect(await screen.findByRole('dialog', { name: `Time off of ${ELENA.name}` })).toBeTruthy();
+  });
+
+  it('names who is absent on the wall view, without a button', async () => {
+    answersAbsence();
+    await openBoardByProvider();
+    await press('Wall view');
+    const wall = within(await screen.findByRole('region', { name: 'Day board' }));
+    expect(await wall.findByText(WHOLE_DAY)).toBeTruthy();
+    expect(wall.queryByRole('button', { name: /^(Show appointments|Absent today)/ })).toBeNull();
+  });
+
+  it('says when it could not be loaded', async () => {
+    server.use(fails('/schedule/calendar'));
+    openSchedule({ role: 'scheduler' });
+    expect(await screen.findByText(/^Who is absent today could not be loaded/)).toBeTruthy();
+    expect(screen.getByText('Amara Johnson')).toBeTruthy();
   });
 });

@@ -7,6 +7,9 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
 import { lazy, Suspense } from 'react';
 import { AbsentButton } from '../../appointments/absence/absent-button.js';
+import { AbsentLines } from '../../appointments/absence/today/absent-lines.js';
+import { useAbsentToday } from '../../appointments/absence/today/use-absent-today.js';
+import { useAbsent } from '../../appointments/absence/use-absent.js';
 import { scheduleQuery } from '../../appointments/appointments.api.js';
 import type { BoardView } from './board/use-board-choice.js';
 import { ScheduleRows } from './schedule-rows.js';
@@ -40,6 +43,8 @@ export function ScheduleTabs({ board, showsBoard }: ScheduleTabsProps) {
     placeholderData: keepPreviousData,
     enabled: !showsBoard,
   });
+  const today = useAbsentToday({ practitionerId: shown, enabled: tab === 'today' });
+  const known = useAbsent();
   const choose = (view: BoardView['view']) => {
     board.choose({ view });
     if (view === 'board') {
@@ -64,10 +69,12 @@ export function ScheduleTabs({ board, showsBoard }: ScheduleTabsProps) {
       <TabPanel id={TABS_ID} name={tab}>
         {showsBoard ? (
           <Suspense fallback={<Skeleton />}>
-            <DayBoard board={board} />
+            <DayBoard board={board} today={today} />
           </Suspense>
         ) : (
           <>
+            {tab === 'today' && <AbsentLines today={today} onOpen={known.openKnown} />}
+            {known.dialog}
             {appointments.isPending && <Skeleton />}
             <LoadFailure title={t('appointments.failed')} query={appointments} />
             {rows && <ScheduleRows tab={tab} appointments={rows} stale={appointments.isPlaceholderData} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleException } from '@telecare/contracts';
-import { enteredByFrontDesk, hoursOf, withoutReasons } from './working-hours.rules.js';
+import { enteredByFrontDesk, hoursOf, timeOffOf, withoutReasons } from './working-hours.rules.js';
 
 const DAY = '2027-03-10';
 
@@ -29,6 +29,15 @@ describe('working hours of a day', () => {
     ]);
     expect(on('2027-03-11')).toEqual([[9, 24]]);
     expect(on('2027-03-13')).toEqual([]);
+  });
+
+  it('come with the time off of the day, in one piece where it touches', () => {
+    const off = (day: string, ...exceptions: ScheduleException[]) =>
+      timeOffOf({ exceptions }, day).map(({ start, end }) => [start / 60, end / 60]);
+    expect(off(DAY, exception('off'))).toEqual([[0, 24]]);
+    expect(off(DAY, exception('off', '11:00', '14:00'), exception('off', '14:00', '24:00'))).toEqual([[11, 24]]);
+    expect(off(DAY, exception('extra', '11:00', '14:00'))).toEqual([]);
+    expect(off('2027-03-12', exception('off'))).toEqual([]);
   });
 
   it('exclude time off of whole days or hours', () => {

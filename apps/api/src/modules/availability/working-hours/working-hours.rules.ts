@@ -27,6 +27,15 @@ export function hoursByDay({ weekly, exceptions }: Hours): (day: LocalDate, week
 export const spansOf = (exceptions: readonly ScheduleException[], wanted: ScheduleException['kind']): Interval[] =>
   exceptions.filter(({ kind }) => kind === wanted).map(({ hours }) => (hours ? spanOf(hours) : WHOLE_DAY));
 
+/** Time off on a day, in minutes of the wall clock, without its reason. */
+export const timeOffOf = ({ exceptions }: Pick<Hours, 'exceptions'>, day: LocalDate): Interval[] =>
+  union(
+    spansOf(
+      exceptions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay),
+      'off',
+    ),
+  );
+
 const spanOf = ({ from, to }: { from: string; to: string }): Interval => ({
   start: minutesOfDay(from),
   end: minutesOfDay(to),

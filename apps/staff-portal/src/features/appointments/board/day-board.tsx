@@ -6,6 +6,8 @@ import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventAvailableRounded, ListSkeleton, Loading, localDay, useNow } from '@telecare/ui';
 import { useState } from 'react';
+import { AbsentLines } from '../../../appointments/absence/today/absent-lines.js';
+import type { AbsentToday } from '../../../appointments/absence/today/use-absent-today.js';
 import { useAbsent } from '../../../appointments/absence/use-absent.js';
 import { RoomTakenDialog } from '../../../appointments/rooms/room-taken.dialog.js';
 import { UndoBar } from '../../../appointments/undo-bar.js';
@@ -20,7 +22,12 @@ import { useBoardTexts } from './board.texts.js';
 import { useBoardAct } from './use-board-act.js';
 import type { BoardView } from './use-board-choice.js';
 
-export function DayBoard({ board }: { readonly board: BoardView }) {
+interface DayBoardProps {
+  readonly board: BoardView;
+  readonly today: AbsentToday;
+}
+
+export function DayBoard({ board, today }: DayBoardProps) {
   const { t } = useBoardTexts();
   const { t: common } = useTranslation('staff-portal');
   const now = useNow();
@@ -37,6 +44,7 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
   return (
     <BoardFrame wall={board.wall}>
       <BoardBar board={board} counts={countsOf(appointments)} stages={stages} onChoose={setStages} />
+      <AbsentLines today={today} onOpen={board.wall ? undefined : absent.openKnown} />
       {query.isPending && (
         <Loading label={common('loading')}>
           <ListSkeleton rows={8} />
@@ -51,7 +59,9 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
           now={now}
           group={board.group}
           acts={acts}
+          absent={today.absent}
           onAbsent={board.wall ? undefined : absent.open}
+          onKnownAbsent={board.wall ? undefined : absent.openKnown}
         />
       )}
       {query.data && rows.length === 0 && (

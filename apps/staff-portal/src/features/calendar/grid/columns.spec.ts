@@ -17,7 +17,7 @@ const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] =
   timeZone: ZONE,
   practitioners: [ELENA, MARCUS].map((one) => ({
     ...one,
-    days: [{ day: DAY, hours: one === ELENA ? [{ from: '09:00', to: '12:00' }] : [] }],
+    days: [{ day: DAY, hours: one === ELENA ? [{ from: '09:00', to: '12:00' }] : [], timeOff: [] }],
   })),
   closedDays,
   blocks: [],

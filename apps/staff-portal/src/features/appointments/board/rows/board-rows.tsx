@@ -1,13 +1,14 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BoardAppointment, PatientAlertMark } from '@telecare/contracts';
-import { color, fontSize, fontWeight, numberText } from '@telecare/ui';
+import { Chip, color, fontSize, fontWeight, numberText } from '@telecare/ui';
 import { useId } from 'react';
-import { useAbsentTexts } from '../../../../appointments/absence/absent.texts.js';
+import type { AbsentPractitioner } from '../../../../appointments/absence/today/absent-today.rules.js';
+import { useAbsenceText } from '../../../../appointments/absence/today/use-absence-text.js';
 import { useShownAppointment } from '../../../../appointments/details/use-shown-appointment.js';
 import { useReadsEverybody } from '../../../../appointments/use-may-manage.js';
 import type { AlertsByPatient } from '../../../../patients/alerts/alerts.api.js';
 import { useShownZone } from '../../../../use-shown-zone.js';
+import { AbsentOfGroup } from './absent-of-group.js';
 import { type BoardGroup, byHour, byPractitioner } from './board-groups.rules.js';
 import { BoardRow } from './board-row.js';
 import { moveBetweenRows } from './row-keys.js';
@@ -20,15 +21,17 @@ interface BoardRowsProps {
   readonly now: Date;
   readonly group: BoardView['group'];
   readonly acts: ReturnType<typeof useBoardAct>;
+  readonly absent: readonly AbsentPractitioner[];
   // Undefined if the user may not enter an absence.
   readonly onAbsent: ((practitionerId: string) => void) | undefined;
+  readonly onKnownAbsent: ((practitionerId: string) => void) | undefined;
 }
 
 const Columns = styled('div')({ columns: '540px', columnGap: 24 });
 
 const Heading = styled('h2')({
   display: 'flex',
-  justifyContent: 'space-between',
+  gap: 8,
   margin: 0,
   padding: '6px 0 2px',
   breakAfter: 'avoid',
@@ -36,6 +39,7 @@ const Heading = styled('h2')({
   fontSize: fontSize[12],
   fontWeight: fontWeight.strong,
   lineHeight: '16px',
+  '& > :last-child': { marginLeft: 'auto' },
 });
 
 const NONE: readonly PatientAlertMark[] = [];
@@ -73,26 +77,27 @@ function Group({
   alerts,
   now,
   acts,
+  absent,
   onAbsent,
+  onKnownAbsent,
 }: GroupProps) {
-  const { t } = useAbsentTexts();
+  const { mark } = useAbsenceText();
   const { open } = useShownAppointment();
   const id = useId();
+  const known = absent.find((one) => one.id === practitioner?.id);
   return (
     <section aria-labelledby={id}>
       <Heading id={id}>
         {title}
+        {known && <Chip tone="amber">{mark(known)}</Chip>}
         <span>{numberText(appointments.length)}</span>
       </Heading>
-      {practitioner && onAbsent && (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={t('openOf', { name: practitioner.name })}
-          onClick={() => onAbsent(practitioner.id)}
-        >
-          {t('open')}
-        </Button>
+      {practitioner && (
+        <AbsentOfGroup
+          practitioner={practitioner}
+          onPress={known ? onKnownAbsent : onAbsent}
+          isKnown={known !== undefined}
+        />
       )}
       <List>
         {appointments.map((appointment) => (
