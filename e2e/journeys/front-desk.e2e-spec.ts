@@ -10,6 +10,9 @@ test.describe.configure({ lock: 'riverside' });
 test.afterEach(() => inDatabase('delete from app.practice_role_switches', []));
 
 const RUN = Date.now().toString(36);
+// Other numbers than those of an earlier run, so that nobody counts as a duplicate.
+const phoneOf = (digit: number) => `+1 212 ${digit}${String(Date.now()).slice(-6)}`;
+const [CALLER_PHONE, PARKED_PHONE] = [phoneOf(7), phoneOf(8)];
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -120,7 +123,7 @@ test('the front desk books a new caller from any page with at most 5 clicks', as
   await expect(fields.getByLabel(/^Date of birth/)).toHaveValue('1982-01-14');
   await expect(fields.getByLabel(/^Phone/)).toBeFocused();
   expect(page.url()).not.toContain('newcomb');
-  await page.keyboard.type('+1 212 555 0142');
+  await page.keyboard.type(CALLER_PHONE);
   await expectAccessible(page);
   await click(fields.getByRole('button', { name: 'Add patient' }));
   await expect(dialog.getByText(`Ida Newcomb${RUN}`)).toBeVisible();
@@ -142,7 +145,7 @@ test('the front desk parks a booking with a half-typed new patient and continues
   await dialog.getByRole('combobox', { name: 'Patient' }).fill(`ida parked${RUN} 14.1.82`);
   await dialog.getByRole('option', { name: 'Add a new patient' }).click();
   const fields = dialog.getByRole('group', { name: 'New patient' });
-  await fields.getByLabel(/^Phone/).fill('+1 212 555 0143');
+  await fields.getByLabel(/^Phone/).fill(PARKED_PHONE);
   await fields.getByLabel(/^Email/).fill(`ida.${RUN}@example.test`);
   await dialog.getByRole('button', { name: 'Continue later' }).click();
   await expect(dialog).toHaveCount(0);
@@ -150,11 +153,11 @@ test('the front desk parks a booking with a half-typed new patient and continues
   await page.getByRole('button', { name: `Continue booking for Ida Parked${RUN}` }).click();
   await expect(fields.getByLabel('First name')).toHaveValue('Ida');
   await expect(fields.getByLabel(/^Date of birth/)).toHaveValue('1982-01-14');
-  await expect(fields.getByLabel(/^Phone/)).toHaveValue('+1 212 555 0143');
+  await expect(fields.getByLabel(/^Phone/)).toHaveValue(PARKED_PHONE);
   await expect(fields.getByLabel(/^Email/)).toHaveValue(`ida.${RUN}@example.test`);
   await expectAccessible(page);
   await fields.getByRole('button', { name: 'Add patient' }).click();
-  await expect(dialog.getByText('Jan 14, 1982 · +1 212 555 0143')).toBeVisible();
+  await expect(dialog.getByText(`Jan 14, 1982 · ${PARKED_PHONE}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('button', { name: /^Continue booking/ })).toHaveCount(0);
@@ -171,6 +174,9 @@ test('the front desk books the existing patient instead of adding a duplicate', 
   await dialog.getByRole('option', { name: 'Add a new patient' }).click();
   await expect(dialog.getByRole('table', { name: `Compared with Johanna Double${RUN}` })).toBeVisible();
   await expect(dialog.getByText('same date of birth and a similar name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add patient' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add as another person' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Use Johanna Double${RUN}` }).click();
   await expect(dialog.getByRole('group', { name: 'New patient' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { displayName } from '@telecare/kernel';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { UseFormReturn } from 'react-hook-form';
 import { useProblemText } from '../failures.js';
+import { useDuplicateQuestion } from './duplicates/use-duplicate-question.js';
 import { type PatientFields, toRecord } from './patient-form.js';
 
 interface Added {
@@ -11,13 +12,14 @@ interface Added {
   readonly name: string;
 }
 
-// Adds the patient. A taken e-mail address is reported at its field, and any other refusal is the hook's error.
+// Adds the patient after the comparison with those on record. A taken e-mail address is reported at its field, and any other refusal is the hook's error.
 export function useAddPatient(form: UseFormReturn<PatientFields>, onAdded: (patient: Added) => void) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();
   const cache = useQueryClient();
   const { client, practiceId } = useApi();
   const problemText = useProblemText();
+  const { mayAdd, isChecking, isAsking } = useDuplicateQuestion(form);
   const adding = useMutation({
     mutationFn: (fields: PatientFields) => createPatient({ client, body: toRecord(fields) }),
     onSuccess: ({ id }, fields) => {
@@ -30,9 +32,16 @@ export function useAddPatient(form: UseFormReturn<PatientFields>, onAdded: (pati
       if (isTaken(error)) form.setError('email', { message: problemText(error) }, { shouldFocus: true });
     },
   });
+  const isPending = isChecking || adding.isPending;
+  const send = form.handleSubmit(async (fields) => {
+    if (await mayAdd()) adding.mutate(fields);
+  });
   return {
-    add: () => void form.handleSubmit((fields) => adding.mutate(fields))(),
-    isPending: adding.isPending,
+    add: () => {
+      if (!isPending) void send();
+    },
+    isPending,
+    isAsking,
     error: isTaken(adding.error) ? null : adding.error,
     forgetFailure: adding.reset,
   };

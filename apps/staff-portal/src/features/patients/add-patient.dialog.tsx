@@ -15,7 +15,7 @@ const PossibleDuplicates = lazy(async () => ({
 export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<Fields>({ defaultValues: NEW_PATIENT });
-  const { add, isPending, error, forgetFailure } = useAddPatient(form, onClose);
+  const { add, isPending, isAsking, error, forgetFailure } = useAddPatient(form, onClose);
   const { open } = usePatientView();
   const openInstead = (patientId: string) => {
     onClose();
@@ -29,7 +29,7 @@ export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) 
     <PatientDialog
       title={t('patients.add.title')}
       record="new"
-      submitLabel={t('patients.add.submit')}
+      submitLabel={t(isAsking ? 'patients.add.another' : 'patients.add.submit')}
       pending={isPending}
       unsaved={form.formState.isDirty}
       forgetFailure={forgetFailure}
@@ -39,7 +39,7 @@ export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) 
     >
       <PatientFields form={form} />
       <Suspense>
-        <PossibleDuplicates form={form} act="open" onAct={({ id }) => openInstead(id)} />
+        <PossibleDuplicates form={form} act="open" isAsking={isAsking} onAct={({ id }) => openInstead(id)} />
       </Suspense>
     </PatientDialog>
   );

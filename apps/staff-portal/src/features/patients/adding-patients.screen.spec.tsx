@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PATIENT_IMPORT_FIELDS, type PatientImportCells } from '@telecare/contracts';
 import { anInvitation, answers, aPatientDetail, expectGuarded } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { given, givenCard, openPatients, server, takes } from '../../../test/patients.js';
 
@@ -82,6 +82,27 @@ describe('a new record of a patient who exists', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Open Anna Silva' }));
     expect(await screen.findByRole('dialog', { name: 'Anna Silva' })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Add Patient Record' })).toBeNull();
+  });
+
+  it('is added only with a second press, even if the first came before the check answered', async () => {
+    const known = aPatientDetail({ firstName: 'Anna', name: 'Anna Silva', dateOfBirth: '1982-01-14' });
+    given([]);
+    const toast = openPatients();
+    const sent = takes('post', '/patients', { id: crypto.randomUUID() }, 201);
+    const asked = takes('post', '/patients/duplicates', { items: [{ patient: known, reasons: ['name_and_birth'] }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Patient Record' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('First name'), { target: { value: 'Ana' } });
+    fireEvent.change(dialog.getByLabelText(/^Date of birth/), { target: { value: '1982-01-14' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add Patient Record' }));
+    const another = await dialog.findByRole('button', { name: 'Add as another person' });
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('alert')));
+    expect(dialog.getByRole('table', { name: 'Compared with Anna Silva' })).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(another);
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 

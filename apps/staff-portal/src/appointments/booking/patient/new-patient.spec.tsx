@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { answers, aPatient, expectGuarded } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import {
   answersSlots,
   choose,
@@ -147,6 +147,57 @@ describe('adding a patient while booking', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Appointment type'));
     expect(added).not.toHaveBeenCalled();
   });
+
+  it('asks before it adds a patient who looks the same, even if the check had not answered yet', async () => {
+    const added = takesPatients();
+    const checked = jest.fn<(body: unknown) => void>();
+    const known = aPatient({ name: 'Ida Newmann', phone: '+1 212 555 0100' });
+    server.use(
+      http.post('*/api/patients/duplicates', async ({ request }) => {
+        checked(await request.json());
+        await delay(200);
+        return HttpResponse.json({ items: [{ patient: known, reasons: ['phone'] }] });
+      }),
+    );
+    openNew();
+    found();
+    const fields = await openNewPatient('ida newman');
+    fireEvent.change(fields.getByLabelText(/^Phone/), { target: { value: '+1 212 555 0100' } });
+    fireEvent.click(fields.getByRole('button', { name: 'Add patient' }));
+    await waitFor(() => expect(fields.getByRole('button', { name: 'Add patient' })).toBeDisabled());
+    const alert = await fields.findByRole('alert');
+    expect(alert.textContent).toBe('This looks like a patient you already have:');
+    expect(document.activeElement).toBe(alert);
+    expect(checked).toHaveBeenCalledWith({ phone: '+1 212 555 0100' });
+    expect(added).not.toHaveBeenCalled();
+
+    await userEvent.type(fields.getByLabelText('Last name'), 'n');
+    await press('Add patient');
+    await press('Add as another person');
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy();
+    expect(added).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds with one press if the check fails', async () => {
+    const added = takesPatients();
+    server.use(http.post('*/api/patients/duplicates', () => HttpResponse.json({}, { status: 503 })));
+    openNew();
+    found();
+    await openNewPatient('ida newman 14.1.82');
+    await press('Add patient');
+    await waitFor(() => expect(added).toHaveBeenCalledTimes(1));
+  });
+
+  it('adds after five seconds without an answer of the check', async () => {
+    const added = takesPatients();
+    server.use(http.post('*/api/patients/duplicates', () => delay('infinite')));
+    openNew();
+    found();
+    await openNewPatient('ida newman 14.1.82');
+    await press('Add patient');
+    expect(added).not.toHaveBeenCalled();
+    await waitFor(() => expect(added).toHaveBeenCalledTimes(1), { timeout: 7000 });
+  }, 15_000);
 
   it('says at its field that an address is taken', async () => {
     takesPatients('patient.email_taken');

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, FieldGroup, FormActions, FormAlert, FormFields, radius, space } from '@telecare/ui';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -33,8 +34,9 @@ const Box = styled('div')({
 // here.
 export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEnter, onBack }: NewPatientProps) {
   const { t, i18n } = useNewPatientTexts();
+  const { t: tPortal } = useTranslation('staff-portal');
   const form = useForm<Fields>({ defaultValues: entered ?? patientTyped(typed, i18n.language) });
-  const { add, isPending, error } = useAddPatient(form, (added) =>
+  const { add, isPending, isAsking, error } = useAddPatient(form, (added) =>
     onChoose(toChosenPatient({ ...toRecord(form.getValues()), ...added })),
   );
   useReported(form, onEnter);
@@ -42,14 +44,19 @@ export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEn
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!isPending) add();
+    add();
   };
   return (
     <FieldGroup label={t('title')}>
       <Box onKeyDown={press}>
         <FormFields>
           <PatientFields form={form} isShort />
-          <PossibleDuplicates form={form} act="use" onAct={(patient) => onChoose(toChosenPatient(patient))} />
+          <PossibleDuplicates
+            form={form}
+            act="use"
+            isAsking={isAsking}
+            onAct={(patient) => onChoose(toChosenPatient(patient))}
+          />
           <FormFailure title={t('failed')} error={error} />
           {isMissing && <FormAlert title={t('first')} />}
           <FormActions>
@@ -57,7 +64,7 @@ export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEn
               {t('back')}
             </Button>
             <Button ref={inputRef} variant="contained" disabled={isPending} aria-busy={isPending} onClick={add}>
-              {t('submit')}
+              {isAsking ? tPortal('patients.add.another') : t('submit')}
             </Button>
           </FormActions>
         </FormFields>
