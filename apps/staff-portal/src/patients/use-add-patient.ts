@@ -22,23 +22,31 @@ export function useAddPatient(form: UseFormReturn<PatientFields>, onAdded: (pati
   const { mayAdd, isChecking, isAsking } = useDuplicateQuestion(form);
   const adding = useMutation({
     mutationFn: (fields: PatientFields) => createPatient({ client, body: toRecord(fields) }),
-    onSuccess: ({ id }, fields) => {
+    onSuccess: (_, fields) => {
       const name = displayName(fields);
       toast({ title: t('patients.add.done.title'), description: t('patients.add.done.text', { name }) });
-      onAdded({ id, name });
-      return cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
+      void cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
     },
     onError: (error) => {
       if (isTaken(error)) form.setError('email', { message: problemText(error) }, { shouldFocus: true });
     },
   });
   const isPending = isChecking || adding.isPending;
-  const send = form.handleSubmit(async (fields) => {
-    if (await mayAdd()) adding.mutate(fields);
-  });
+  // If the form was left, nothing follows.
+  const send = (fields: PatientFields, next?: () => void) =>
+    adding.mutate(fields, {
+      onSuccess: ({ id }) => {
+        onAdded({ id, name: displayName(fields) });
+        next?.();
+      },
+    });
+  const submit = async (next?: () => void) =>
+    form.handleSubmit(async (fields) => {
+      if (await mayAdd()) send(fields, next);
+    })();
   return {
-    add: () => {
-      if (!isPending) void send();
+    add: (next?: () => void) => {
+      if (!isPending) void submit(next);
     },
     isPending,
     isAsking,

@@ -1,7 +1,7 @@
 import { type AppointmentTypeDto, Permission, type Practitioners } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useMay } from '@telecare/portal-kit';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './refusals/booking-failure.js';
@@ -9,6 +9,7 @@ import type { BookingFields } from './booking-form.js';
 import { NoteFields } from './note-fields.js';
 import { OutsideHoursDialog } from './refusals/outside-hours.dialog.js';
 import { OverbookDialog } from './refusals/overbook.dialog.js';
+import type { AddFirst } from './patient/new-patient.js';
 import { PatientField } from './patient/patient-field.js';
 import { TimeField } from './times/time-field.js';
 import { TimeSummary } from './times/time-summary.js';
@@ -36,7 +37,7 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
   const [isAsking, setIsAsking] = useState(false);
   const { book, error, forgetFailure, ...booking } = useNewAppointment({ types, practitioners, sending, onDone: end });
   const { take, forget, submitRef } = useOfferedSlot(form, forgetFailure);
-  const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
+  const { submit, addFirst } = useSubmit(form, (typed) => book(typed, false));
   const overbook = () => {
     setIsAsking(false);
     void form.handleSubmit((typed) => book(typed, true))();
@@ -54,7 +55,7 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
   return (
     <>
       <BookingDialog {...frame} onSubmit={submit} onClose={end}>
-        <PatientField form={form} />
+        <PatientField form={form} addFirst={addFirst} />
         <TypeAndPractitioner form={form} types={types} practitioners={practitioners} />
         <TimeField form={form} ways={['free', 'other']} />
         <RoomField form={form} types={types} />
@@ -87,4 +88,15 @@ export function NewAppointmentForm({ fields, continued, types, practitioners, on
       {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
     </>
   );
+}
+
+// Adds a new patient before the appointment, if one is being entered.
+function useSubmit(form: UseFormReturn<BookingFields>, book: (typed: BookingFields) => void) {
+  const addFirst = useRef<AddFirst>(null);
+  const submit = (event?: FormEvent) =>
+    void form.handleSubmit((typed) => {
+      if (typed.patient) book(typed);
+      else addFirst.current?.(submit);
+    })(event);
+  return { submit, addFirst };
 }

@@ -84,7 +84,7 @@ describe('a new record of a patient who exists', () => {
     expect(screen.queryByRole('dialog', { name: 'Add Patient Record' })).toBeNull();
   });
 
-  it('is added only with a second press, even if the first came before the check answered', async () => {
+  it('needs a second press, even if the first came before the check answered', async () => {
     const known = aPatientDetail({ firstName: 'Anna', name: 'Anna Silva', dateOfBirth: '1982-01-14' });
     given([]);
     const toast = openPatients();

@@ -36,7 +36,7 @@ export function useDuplicateQuestion(form: UseFormReturn<PatientFields>) {
   return { mayAdd, isChecking: checked === typed, isAsking: asked === typed };
 }
 
-// Somebody who cannot be compared within the limit counts as new.
+// A check that fails or exceeds the limit counts as one that found nobody.
 function useFinds() {
   const api = useApi();
   const cache = useQueryClient();

@@ -7,6 +7,7 @@ import {
   answersSlots,
   choose,
   chooseType,
+  FOLLOW_UP,
   openNew,
   press,
   server,
@@ -227,13 +228,61 @@ describe('adding a patient while booking', () => {
     expect(await search()).toHaveValue('ida newman');
   });
 
-  it('asks to add the patient first when the booking is sent too early', async () => {
-    openNew();
+  it('adds the patient with "Book Appointment", and asks about a duplicate in between', async () => {
+    answersSlots();
+    const added = takesPatients();
+    const booked = takesBookings();
+    const known = aPatient({ name: 'Ida Newmann' });
+    server.use(
+      http.post('*/api/patients/duplicates', () =>
+        HttpResponse.json({ items: [{ patient: known, reasons: ['phone'] }] }),
+      ),
+    );
+    const { onClose } = openNew();
     found();
     const fields = await openNewPatient('ida newman');
     await press('Book Appointment');
-    expect((await fields.findByRole('alert')).textContent).toContain('Add this patient first');
-    expect(document.activeElement).toBe(fields.getByRole('button', { name: 'Add patient' }));
+    expect(await screen.findByText('Choose an appointment type.')).toBeTruthy();
+    expect(added).not.toHaveBeenCalled();
+    await chooseType(/^Follow-up/);
+    await choose('1:30 PM');
+    await userEvent.type(fields.getByLabelText(/^Phone/), '+1 212 555 0100');
+    await press('Book Appointment');
+    expect(document.activeElement).toBe(await fields.findByRole('alert'));
+    expect(added).not.toHaveBeenCalled();
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(booked).toHaveBeenCalledWith(
+      expect.objectContaining({ patientId: NEW_ID, startsAt: '2099-11-24T18:30:00Z' }),
+    );
+  });
+
+  it('names what the new patient lacks when the booking is sent', async () => {
+    answersSlots();
+    const booked = takesBookings();
+    openNew();
+    await userEvent.click(await screen.findByRole('option', { name: 'Add a new patient' }));
+    const fields = within(await screen.findByRole('group', { name: 'New patient' }));
+    await chooseType(/^Follow-up/);
+    await choose('1:30 PM');
+    await press('Book Appointment');
+    expect(await fields.findByText(/^Enter a name or an email address/)).toBeTruthy();
+    expect(booked).not.toHaveBeenCalled();
+  });
+
+  it('keeps the chosen type and time after somebody was added', async () => {
+    answersSlots();
+    takesPatients();
+    openNew();
+    found();
+    await openNewPatient('ida newman');
+    await chooseType(/^Follow-up/);
+    await choose('1:30 PM');
+    await press('Add patient');
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: '1:30 PM' })).toBeChecked();
+    expect(screen.getByLabelText('Appointment type')).toHaveValue(FOLLOW_UP.id);
   });
 
   it('asks before the user closes the dialog with unsaved changes', async () => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, FieldGroup, FormActions, FormAlert, FormFields, radius, space } from '@telecare/ui';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent } from 'react';
+import { color, FieldGroup, FormActions, FormFields, radius, space } from '@telecare/ui';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormFailure } from '../../../failures.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
@@ -13,13 +13,17 @@ import { patientTyped } from '../../../patients/typed-patient.rules.js';
 import { useAddPatient } from '../../../patients/use-add-patient.js';
 import { type ChosenPatient, toChosenPatient } from '../booking-form.js';
 
+// Adds the typed patient and then goes on. Null while no new patient is being entered.
+export type AddFirst = (next: () => void) => void;
+
 interface NewPatientProps {
   readonly typed: string;
   // The values to continue with, if the booking was parked.
   readonly entered: Fields | null;
-  readonly isMissing: boolean;
+  readonly addFirst: Ref<AddFirst>;
   readonly inputRef: Ref<HTMLButtonElement>;
   readonly onChoose: (patient: ChosenPatient) => void;
+  readonly onAdded: (patient: ChosenPatient) => void;
   readonly onEnter: (entered: Fields) => void;
   readonly onBack: () => void;
 }
@@ -32,13 +36,23 @@ const Box = styled('div')({
 
 // Adds a patient without leaving the booking. HTML does not allow nested forms, so Enter and the button are handled
 // here.
-export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEnter, onBack }: NewPatientProps) {
+export function NewPatient({
+  typed,
+  entered,
+  addFirst,
+  inputRef,
+  onChoose,
+  onAdded,
+  onEnter,
+  onBack,
+}: NewPatientProps) {
   const { t, i18n } = useNewPatientTexts();
   const { t: tPortal } = useTranslation('staff-portal');
   const form = useForm<Fields>({ defaultValues: entered ?? patientTyped(typed, i18n.language) });
   const { add, isPending, isAsking, error } = useAddPatient(form, (added) =>
-    onChoose(toChosenPatient({ ...toRecord(form.getValues()), ...added })),
+    onAdded(toChosenPatient({ ...toRecord(form.getValues()), ...added })),
   );
+  useImperativeHandle(addFirst, () => add);
   useReported(form, onEnter);
   useEffect(() => form.setFocus(firstEmpty(form.getValues())), [form]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,12 +72,11 @@ export function NewPatient({ typed, entered, isMissing, inputRef, onChoose, onEn
             onAct={(patient) => onChoose(toChosenPatient(patient))}
           />
           <FormFailure title={t('failed')} error={error} />
-          {isMissing && <FormAlert title={t('first')} />}
           <FormActions>
             <Button variant="outlined" onClick={onBack}>
               {t('back')}
             </Button>
-            <Button ref={inputRef} variant="contained" disabled={isPending} aria-busy={isPending} onClick={add}>
+            <Button ref={inputRef} variant="contained" disabled={isPending} aria-busy={isPending} onClick={() => add()}>
               {isAsking ? tPortal('patients.add.another') : t('submit')}
             </Button>
           </FormActions>

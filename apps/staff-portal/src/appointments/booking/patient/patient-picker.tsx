@@ -18,6 +18,7 @@ import { PatientAlerts } from '../../../patients/alerts/patient-alerts.js';
 import { birthDateText } from '../../../patients/birth-date-text.js';
 import type { PatientFields } from '../../../patients/patient-form.js';
 import type { ChosenPatient } from '../booking-form.js';
+import type { AddFirst } from './new-patient.js';
 import { PatientSearch } from './patient-search.js';
 
 const NewPatient = lazy(async () => ({ default: (await import('./new-patient.js')).NewPatient }));
@@ -28,8 +29,10 @@ interface PatientPickerProps {
   readonly inputRef: Ref<HTMLInputElement & HTMLButtonElement>;
   // A new patient whose entry was started before the booking was parked.
   readonly entered: PatientFields | null;
+  readonly addFirst: Ref<AddFirst>;
   readonly onEnter: (entered: PatientFields | null) => void;
   readonly onChoose: (patient: ChosenPatient | null) => void;
+  readonly onAdded: (patient: ChosenPatient) => void;
 }
 
 const Chosen = styled('div')({
@@ -50,7 +53,8 @@ const Facts = styled('span')({
   fontWeight: fontWeight.regular,
 });
 
-export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onChoose }: PatientPickerProps) {
+export function PatientPicker(props: PatientPickerProps) {
+  const { chosen, error, inputRef, entered, addFirst, onEnter, onChoose, onAdded } = props;
   const { t } = useTranslation('staff-portal');
   const soughtInHeader = useSoughtInHeader();
   const [typed, setTyped] = useState(soughtInHeader ?? '');
@@ -59,11 +63,12 @@ export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onCho
     onEnter(null);
     setIsAdding(false);
   };
-  const choose = (patient: ChosenPatient) => {
+  const endWith = (act: (patient: ChosenPatient) => void) => (patient: ChosenPatient) => {
     setTyped('');
     setIsAdding(false);
-    onChoose(patient);
+    act(patient);
   };
+  const choose = endWith(onChoose);
   const search = { typed, onType: setTyped, error, inputRef, onChoose: choose };
   if (!chosen && !isAdding) return <PatientSearch {...search} onAdd={() => setIsAdding(true)} />;
   if (!chosen)
@@ -72,9 +77,10 @@ export function PatientPicker({ chosen, error, inputRef, entered, onEnter, onCho
         <NewPatient
           typed={typed}
           entered={entered}
-          isMissing={error !== undefined}
+          addFirst={addFirst}
           inputRef={inputRef}
           onChoose={choose}
+          onAdded={endWith(onAdded)}
           onEnter={onEnter}
           onBack={leave}
         />
