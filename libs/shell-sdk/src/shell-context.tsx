@@ -9,7 +9,7 @@ export function ShellProvider({ shell, children }: { readonly shell: ShellApi; r
 
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('Rendered outside the shell.');
+  if (!shell) throw new Error('No shell');
   return shell;
 }
 

@@ -15,16 +15,16 @@ export async function loadEntry(url: string, container: string): Promise<Contain
   await appendScript(url);
   const declared = Reflect.get(globalThis, container) as Container | undefined;
   // If a server returns a page instead of a script, the browser reports a syntax error and a "load" event.
-  if (!declared) throw new Error('Script declared no portal');
+  if (!declared) throw new Error('Script has no portal');
   return declared;
 }
 
 function appendScript(url: string): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Script took too long')), timeoutMs);
+    const timer = setTimeout(() => reject(new Error('Script is slow')), timeoutMs);
     script.onload = () => (clearTimeout(timer), resolve());
-    script.onerror = () => (clearTimeout(timer), reject(new Error('Script did not load')));
+    script.onerror = () => (clearTimeout(timer), reject(new Error('Script is missing')));
     protect(script, url);
     script.src = url;
     document.head.append(script);

@@ -8810,73 +8810,6 @@ export type ActOnAppointmentLinkResponses = {
 
 export type ActOnAppointmentLinkResponse = ActOnAppointmentLinkResponses[keyof ActOnAppointmentLinkResponses];
 
-export type GetOwnCalendarFileData = {
-    body?: never;
-    path: {
-        appointmentId: string;
-    };
-    query?: never;
-    url: '/api/my-appointments/{appointmentId}/calendar-file';
-};
-
-export type GetOwnCalendarFileErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetOwnCalendarFileError = GetOwnCalendarFileErrors[keyof GetOwnCalendarFileErrors];
-
-export type GetOwnCalendarFileResponses = {
-    /**
-     * Done
-     */
-    200: string;
-};
-
-export type GetOwnCalendarFileResponse = GetOwnCalendarFileResponses[keyof GetOwnCalendarFileResponses];
-
 export type GetMessageNoticesData = {
     body?: never;
     path: {
@@ -16306,6 +16239,73 @@ export type ReadCalendarFeedResponses = {
 };
 
 export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];
+
+export type GetOwnCalendarFileData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/my-appointments/{appointmentId}/calendar-file';
+};
+
+export type GetOwnCalendarFileErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetOwnCalendarFileError = GetOwnCalendarFileErrors[keyof GetOwnCalendarFileErrors];
+
+export type GetOwnCalendarFileResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type GetOwnCalendarFileResponse = GetOwnCalendarFileResponses[keyof GetOwnCalendarFileResponses];
 
 export type ListCancelReasonsData = {
     body?: never;

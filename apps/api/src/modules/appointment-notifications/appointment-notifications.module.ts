@@ -6,23 +6,18 @@ import { AppointmentMailExamplesService } from './mails/appointment-mail-example
 import { NotificationsController } from './sending/notifications.controller.js';
 import { NotificationsRepository } from './sending/notifications.repository.js';
 import { NotificationsService } from './sending/notifications.service.js';
-import { OwnCalendarFileController } from './calendar/own-calendar-file.controller.js';
-import { OwnCalendarFileRepository } from './calendar/own-calendar-file.repository.js';
-import { OwnCalendarFileService } from './calendar/own-calendar-file.service.js';
 import { ActionLinksController } from './links/action-links.controller.js';
 import { ActionLinksRepository } from './links/action-links.repository.js';
 import { ActionLinksService } from './links/action-links.service.js';
 
 @Module({
-  controllers: [NotificationsController, ActionLinksController, OwnCalendarFileController],
+  controllers: [NotificationsController, ActionLinksController],
   providers: [
     PracticeAddressesService,
     NotificationsService,
     NotificationsRepository,
     ActionLinksService,
     ActionLinksRepository,
-    OwnCalendarFileService,
-    OwnCalendarFileRepository,
     ActionLinks,
     AppointmentMail,
     AppointmentMailExamplesService,

@@ -3,9 +3,18 @@ import { PracticeAddressesService } from '../custom-domains/addresses/practice-a
 import { CalendarFeedController, CalendarFeedsController } from './calendar-feed.controller.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
+import { OwnCalendarFileController } from './own-file/own-calendar-file.controller.js';
+import { OwnCalendarFileRepository } from './own-file/own-calendar-file.repository.js';
+import { OwnCalendarFileService } from './own-file/own-calendar-file.service.js';
 
 @Module({
-  controllers: [CalendarFeedController, CalendarFeedsController],
-  providers: [PracticeAddressesService, CalendarFeedService, CalendarFeedRepository],
+  controllers: [CalendarFeedController, CalendarFeedsController, OwnCalendarFileController],
+  providers: [
+    PracticeAddressesService,
+    CalendarFeedService,
+    CalendarFeedRepository,
+    OwnCalendarFileService,
+    OwnCalendarFileRepository,
+  ],
 })
 export class CalendarFeedsModule {}

@@ -2,9 +2,9 @@ import { Permission } from '@telecare/contracts';
 import { useMay } from '@telecare/portal-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-const AbsenceDialog = lazy(async () => ({ default: (await import('./absence.dialog.js')).AbsenceDialog }));
+const AbsenceDialog = lazy(async () => ({ default: (await import('./dialogs.js')).AbsenceDialog }));
 const KnownAbsenceDialog = lazy(async () => ({
-  default: (await import('./today/known-absence.dialog.js')).KnownAbsenceDialog,
+  default: (await import('./dialogs.js')).KnownAbsenceDialog,
 }));
 
 interface Absent {

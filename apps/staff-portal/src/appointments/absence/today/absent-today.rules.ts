@@ -14,7 +14,7 @@ export interface AbsentPractitioner {
   readonly booked: number;
 }
 
-// Everybody with time off today that is not over yet.
+// Returns everybody with time off today that is not over yet.
 export function absentToday({ practitioners, items }: Calendar, now: Date, zone: string): AbsentPractitioner[] {
   const [today, clock] = [localDay(now, zone), clockOf(now, zone)];
   const ahead = items.filter(({ status, startsAt }) => isOpenStatus(status) && new Date(startsAt) > now);

@@ -4,10 +4,16 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { Config } from '../../../platform/config/config.module.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { mailWords } from '../../../platform/mail/mail-words.js';
-import { calendarFile } from './calendar-file.rules.js';
+import { calendarFile } from '../../appointment-notifications/calendar/calendar-file.rules.js';
 import { PracticeAddressesService } from '../../custom-domains/addresses/practice-addresses.service.js';
 import { OwnCalendarFileRepository } from './own-calendar-file.repository.js';
-import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './calendar-event.rules.js';
+import {
+  calendarStatus,
+  calendarUid,
+  pageOf,
+  placeOf,
+  withType,
+} from '../../appointment-notifications/calendar/calendar-event.rules.js';
 
 /** A patient's appointment as a file: the same event as in the mails, so that a calendar does not hold it twice. */
 @Injectable()
