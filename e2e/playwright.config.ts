@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    // A press on something that never becomes ready fails soon and says where, instead of using up the test's time.
+    actionTimeout: 120_000,
     baseURL: webUrl,
     locale: 'en-US',
     timezoneId: 'America/New_York',
