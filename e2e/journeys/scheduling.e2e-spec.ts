@@ -51,7 +51,13 @@ test('the front desk books a free time and moves it, and history shows both time
   await expect(page.getByRole('button', { name: 'New Appointment' })).toBeFocused();
 
   await page.goto('/appointments?practice=riverside&tab=upcoming&q=leo');
-  await expect(rowOf(page, note)).toContainText('Confirmed');
+  // Other journeys book for the same patient, so the row may be on a later page.
+  await expect(async () => {
+    if (!(await rowOf(page, note).isVisible())) {
+      await page.getByRole('button', { name: 'Show more appointments' }).click({ timeout: 2_000 });
+    }
+    await expect(rowOf(page, note)).toContainText('Confirmed', { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expectAccessible(page);
   await detailsOf(rowOf(page, note)).click();
   const panel = page.getByRole('dialog', { name: 'Leo Fischer' });
