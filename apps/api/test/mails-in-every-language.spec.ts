@@ -164,7 +164,7 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
 
   it("names the appointment type in its reader's language", async () => {
     const { text } = await appointmentMail.write(
-      { ...notification, language },
+      { ...notification, language, calendarShowsType: true },
       { late: false, now: NOW, origin: ORIGIN },
     );
     expect(text.includes('Seguimiento')).toBe(language === 'es');

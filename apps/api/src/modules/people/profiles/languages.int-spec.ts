@@ -127,7 +127,7 @@ describe('mails about an appointment', () => {
   it("use the reader's language, or else the practice's", async () => {
     const clinic = await Clinic.open(api);
     const { id } = clinic.admin.practice;
-    await query(`update app.practices set language = 'es' where id = $1`, [id]);
+    await query(`update app.practices set language = 'es', calendar_shows_type = true where id = $1`, [id]);
     await query(`update app.appointment_types set other_names = '{"es": "Seguimiento"}' where practice_id = $1`, [id]);
     const patient = await clinic.patient({ language: 'en' });
     const practitioner = await clinic.practitioner();
