@@ -3,6 +3,7 @@ import { entities } from './entities.js';
 import { AccessLedgerModule } from './modules/access-ledger/access-ledger.module.js';
 import { ChangeHistoryModule } from './modules/change-history/change-history.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
+import { ActionLinksModule } from './modules/action-links/action-links.module.js';
 import { AppointmentNotificationsModule } from './modules/appointment-notifications/appointment-notifications.module.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
 import { RoomsModule } from './modules/rooms/rooms.module.js';
@@ -87,6 +88,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     RecordOpeningsModule,
     ScheduleModule,
     AppointmentNotificationsModule,
+    ActionLinksModule,
     NotReachedModule,
     AvailabilityModule,
     RoomsModule,

@@ -12,7 +12,7 @@ import {
   replaceFeed,
   revokeFeed,
 } from './calendar-feed.queries.js';
-import { beginTokenContext } from '../appointment-notifications/token-context.commands.js';
+import { beginTokenContext } from '../action-links/token-context.commands.js';
 import { type Feed, feedOf, isReadNoted } from './calendar-feed.rules.js';
 
 @Injectable()

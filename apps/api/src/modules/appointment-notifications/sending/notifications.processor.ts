@@ -8,7 +8,7 @@ import { type FoundNotification, type MailedNotification, MailedNotifications } 
 import { kindToSend } from '../kind-to-send.rules.js';
 import { isLate, isWorthSending } from './notification.rules.js';
 import { mailsOf, type TogetherKind, turnOf } from './together.rules.js';
-import { ActionLinks } from '../links/action-links.js';
+import { ActionLinks } from '../../action-links/action-links.js';
 import { AppointmentMail } from '../mails/appointment-mail.js';
 
 const LOOKS_AGAIN_MS = { wait_for_decisions: 2_000, wait_for_first: 30_000 } as const;

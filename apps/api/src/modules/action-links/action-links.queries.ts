@@ -1,9 +1,9 @@
 import type { AppointmentLinkDto, TenantTheme } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { after, iso, json, lengthBetween, now } from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { selectFacts } from '../../appointments/appointment.commands.js';
-import { lengthOfAppointment } from '../../appointments/appointment.read-model.js';
+import { after, iso, json, lengthBetween, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { selectFacts } from '../appointments/appointment.commands.js';
+import { lengthOfAppointment } from '../appointments/appointment.read-model.js';
 import type { LinkFacts } from './action-link.rules.js';
 
 type LinkedPractice = AppointmentLinkDto['practice'];

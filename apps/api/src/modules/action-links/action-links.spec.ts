@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Config } from '../../../platform/config/config.module.js';
-import { InvitationLinks } from '../../invitations/mails/invitation-links.js';
+import type { Config } from '../../platform/config/config.module.js';
+import { InvitationLinks } from '../invitations/mails/invitation-links.js';
 import { hashOfToken, type LinkSource, ActionLinks } from './action-links.js';
 
 const configOf = (INVITATION_SECRET: string) =>

@@ -5,9 +5,9 @@ import {
   type AppointmentLinkToken,
   appointmentLinkToken,
 } from '@telecare/contracts';
-import { PublicEndpoint } from '../../../platform/access/endpoint.decorator.js';
-import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
-import { type Caller, CurrentCaller } from '../../registration/registration-attempts.service.js';
+import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { type Caller, CurrentCaller } from '../registration/registration-attempts.service.js';
 import { ActionLinksService } from './action-links.service.js';
 
 const REASON = 'The recipient of the mail need not sign in; the token proves the appointment and allows one action';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentLinkState } from '@telecare/contracts';
-import { auditEvent } from '../../../platform/audit/audit-event.js';
-import type { Decision } from '../../../platform/database/decided.js';
-import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { cancelAppointments, recordAttendance } from '../../appointments/appointment.commands.js';
-import { beginTokenContext } from '../token-context.commands.js';
+import { auditEvent } from '../../platform/audit/audit-event.js';
+import type { Decision } from '../../platform/database/decided.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { cancelAppointments, recordAttendance } from '../appointments/appointment.commands.js';
+import { beginTokenContext } from './token-context.commands.js';
 import { linkStateOf } from './action-link.rules.js';
 import { findLink, type FoundLink, lockLinked, markUsed } from './action-links.queries.js';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AppointmentLinkAction } from '@telecare/contracts';
-import { Config } from '../../../platform/config/config.module.js';
+import { Config } from '../../platform/config/config.module.js';
 
 /** Input of a link's token. Another start gives another token. */
 export interface LinkSource {

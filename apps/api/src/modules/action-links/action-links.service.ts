@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentLinkDto } from '@telecare/contracts';
-import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { toAppointmentLinkDto } from './action-link.mapper.js';
 import { hashOfToken } from './action-links.js';
 import { ActionLinksRepository } from './action-links.repository.js';
