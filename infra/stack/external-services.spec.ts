@@ -8,6 +8,11 @@ describe('external services', () => {
     expect(Object.values(externalServices({})).every((service) => service === undefined)).toBe(true);
   });
 
+  it('include a text catcher that is switched off', () => {
+    expect(externalServices({ TEXT_CATCHER_URL: '' }).textCatcherUrl).toBe('');
+    expect(() => externalServices({ TEXT_CATCHER_URL: 'off' })).toThrow('TEXT_CATCHER_URL is not an address.');
+  });
+
   it('include Keycloak only with the secrets of both clients', () => {
     expect(() => externalServices({ OIDC_ISSUER: issuer })).toThrow('OIDC_PASSWORD_CHECK_CLIENT_SECRET');
     const complete = { OIDC_ISSUER: issuer, OIDC_ADMIN_CLIENT_SECRET: 'a', OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'b' };

@@ -2,6 +2,8 @@ export interface ExternalServices {
   databaseAdminUrl?: string;
   redisUrl?: string;
   smtpUrl?: string;
+  // An empty string starts no text catcher.
+  textCatcherUrl?: string;
   identity?: {
     issuer: string;
     internalUrl: string;
@@ -13,11 +15,13 @@ export interface ExternalServices {
 }
 
 export function externalServices(variables: NodeJS.ProcessEnv): ExternalServices {
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']) requireAddress(name, variables[name]);
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'TEXT_CATCHER_URL'])
+    requireAddress(name, variables[name]);
   return {
     databaseAdminUrl: variables.DATABASE_URL,
     redisUrl: variables.REDIS_URL,
     smtpUrl: variables.SMTP_URL,
+    textCatcherUrl: variables.TEXT_CATCHER_URL,
     identity: externalIdentity(variables),
   };
 }

@@ -18,6 +18,7 @@ const ofTheStack = {
   redis: { usual: 6389, variable: 'REDIS_PORT' },
   smtp: { usual: 1025, variable: 'SMTP_PORT' },
   mailWeb: { usual: 1080, variable: 'MAIL_WEB_PORT' },
+  textWeb: { usual: 1090, variable: 'TEXT_WEB_PORT' },
 } satisfies Record<string, ListenerPort>;
 
 export type Ports = Readonly<Record<keyof typeof ofTheStack, number>> & Readonly<Record<string, number>>;

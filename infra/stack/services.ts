@@ -17,8 +17,9 @@ import { signInGateway } from './sign-in-gateway.ts';
 import { Steps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 import { runTask } from './task.ts';
+import { textCatcher } from './texts.ts';
 
-export type ServiceName = 'postgres' | 'redis' | 'keycloak' | 'mail';
+export type ServiceName = 'postgres' | 'redis' | 'keycloak' | 'mail' | 'texts';
 
 export interface ServicesOptions {
   services?: ServiceName[];
@@ -52,6 +53,7 @@ const portsOfService: Record<ServiceName, string[]> = {
   redis: ['redis'],
   keycloak: ['keycloak', 'keycloakInner', 'keycloakManagement'],
   mail: ['smtp', 'mailWeb'],
+  texts: ['textWeb'],
 };
 
 export async function startServices(options: ServicesOptions = {}): Promise<RunningServices> {
@@ -81,7 +83,7 @@ export function servicePorts(options: ServicesOptions = {}): string[] {
 
 function wantedServices(options: ServicesOptions): ServiceName[] {
   const external = options.external ?? externalServices(process.env);
-  const wanted = options.services ?? ['postgres', 'redis', 'keycloak', 'mail'];
+  const wanted = options.services ?? ['postgres', 'redis', 'keycloak', 'mail', 'texts'];
   return wanted.filter((service) => !isExternal(service, external));
 }
 
@@ -115,6 +117,8 @@ function isExternal(service: ServiceName, external: ExternalServices): boolean {
       return external.identity !== undefined;
     case 'mail':
       return external.smtpUrl !== undefined;
+    case 'texts':
+      return external.textCatcherUrl !== undefined;
   }
 }
 
@@ -130,6 +134,9 @@ function plannedStarts(plan: Plan): Promise<void>[] {
   if (services.includes('mail')) {
     const catcher = mailCatcher({ smtpPort: ports.smtp, webPort: ports.mailWeb, dataDir });
     starts.push(steps.run('Mail catcher', () => launch(plan, catcher)));
+  }
+  if (services.includes('texts')) {
+    starts.push(steps.run('Text catcher', () => launch(plan, textCatcher({ webPort: ports.textWeb, dataDir }))));
   }
   return starts;
 }
@@ -168,7 +175,13 @@ function redisUrlOf({ services, external, ports }: Plan): string | undefined {
   return external.redisUrl ?? (services.includes('redis') ? `redis://localhost:${ports.redis}` : undefined);
 }
 
-function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl, dataDir }: Plan): Record<string, string> {
+function textCatcherUrlOf({ services, external, ports }: Plan): string | undefined {
+  return external.textCatcherUrl ?? (services.includes('texts') ? `http://localhost:${ports.textWeb}` : undefined);
+}
+
+function environmentOf(plan: Plan): Record<string, string> {
+  const { ports, external, secrets, databaseAdminUrl, smtpUrl, dataDir } = plan;
+  const textCatcherUrl = textCatcherUrlOf(plan);
   return {
     NODE_ENV: 'production',
     API_PORT: String(ports.api),
@@ -186,6 +199,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl, da
     AUDIT_SIGNING_SECRET: process.env.AUDIT_SIGNING_SECRET ?? secrets.auditSigning,
     AUDIT_ANCHOR_FILE: process.env.AUDIT_ANCHOR_FILE ?? join(dataDir, AUDIT_ANCHORS),
     SMTP_URL: smtpUrl,
+    ...(textCatcherUrl && { TEXT_CATCHER_URL: textCatcherUrl }),
     MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
   };

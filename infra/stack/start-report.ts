@@ -41,6 +41,9 @@ function addresses({ ports, environment, dataDir, keycloakAdminPassword }: Runni
   if (environment.SMTP_URL === `smtp://localhost:${ports.smtp}`) {
     lines.push(['Mail catcher', `http://localhost:${ports.mailWeb}`]);
   }
+  if (environment.TEXT_CATCHER_URL === `http://localhost:${ports.textWeb}`) {
+    lines.push(['Text messages', environment.TEXT_CATCHER_URL]);
+  }
   lines.push(['Logs', `${dataDir}/logs`]);
   return lines.map(([what, where]) => `  ${what.padEnd(24)} ${where}`);
 }

@@ -1,7 +1,7 @@
 import type { ManagedProcess } from './managed-process.ts';
 
 /** Stops programs before the servers they write to: first those that serve users, then services, the database last. */
-const stoppedLast: string[][] = [['keycloak', 'redis', 'mail'], ['postgres']];
+const stoppedLast: string[][] = [['keycloak', 'redis', 'mail', 'texts'], ['postgres']];
 
 export async function stopInOrder(programs: Iterable<ManagedProcess>): Promise<void> {
   const all = [...programs];

@@ -40,7 +40,7 @@ const servicesOf: Record<string, ServiceName[]> = {
   int: ['postgres', 'redis'],
   contract: ['postgres', 'keycloak'],
 };
-const everyService: ServiceName[] = ['postgres', 'redis', 'keycloak', 'mail'];
+const everyService: ServiceName[] = ['postgres', 'redis', 'keycloak', 'mail', 'texts'];
 
 export interface Prepared {
   readonly services: RunningServices;
