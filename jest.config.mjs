@@ -21,7 +21,7 @@ const common = {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/infra'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/libs/testing/src/empty.css.ts' },
+  moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1', '\\.css$': '<rootDir>/libs/testing/src/empty.css.ts' },
   modulePathIgnorePatterns: ['/dist/'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
 };
