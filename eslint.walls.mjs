@@ -19,6 +19,7 @@ const PLATFORM = [
   'dns',
   'tls',
   'mail',
+  'texts',
   'queue',
   'metrics',
   'health',

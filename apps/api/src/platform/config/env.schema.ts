@@ -105,6 +105,10 @@ export const envSchema = z.object({
     .union([z.literal(''), z.url({ protocol: /^(tcp|unix)$/ })])
     .default('')
     .describe('Virus scanner (clamd), tcp://host:3310 or unix:///path; without it no PDF is taken'),
+  TEXT_CATCHER_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .describe('Test server that takes all text messages instead of the providers; empty in production'),
   MAIL_FROM: z.string().min(3).default('TeleCare <no-reply@telecare.example>'),
   TRUSTED_PROXIES: z.string().default('loopback').describe('Addresses whose X-Forwarded-For counts'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
