@@ -20,6 +20,7 @@ const PLATFORM = [
   'tls',
   'mail',
   'texts',
+  'sealed',
   'queue',
   'metrics',
   'health',

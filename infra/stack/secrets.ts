@@ -18,6 +18,7 @@ const secretNames = [
   'invitation',
   'auditSigning',
   'captcha',
+  'sealing',
 ] as const;
 
 export type Secrets = Record<(typeof secretNames)[number], string>;

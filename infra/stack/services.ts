@@ -196,6 +196,7 @@ function environmentOf(plan: Plan): Record<string, string> {
     OIDC_SETTINGS_CLIENT_SECRET: external.identity ? external.identity.settingsClientSecret : secrets.apiSettingsClient,
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
     CAPTCHA_SECRET: process.env.CAPTCHA_SECRET ?? secrets.captcha,
+    SEALING_SECRET: process.env.SEALING_SECRET ?? secrets.sealing,
     AUDIT_SIGNING_SECRET: process.env.AUDIT_SIGNING_SECRET ?? secrets.auditSigning,
     AUDIT_ANCHOR_FILE: process.env.AUDIT_ANCHOR_FILE ?? join(dataDir, AUDIT_ANCHORS),
     SMTP_URL: smtpUrl,

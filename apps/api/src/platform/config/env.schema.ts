@@ -63,6 +63,13 @@ export const envSchema = z.object({
     .describe(
       'Signs the challenges of forms that anybody may send; without it super administrators cannot ask for them',
     ),
+  SEALING_SECRET: z
+    .union([z.literal(''), z.string().min(32)])
+    .default('')
+    .describe(
+      "Encrypts secrets of practices in the database, such as their providers' tokens; without it none are kept",
+    ),
+  SEALING_OLD_SECRETS: addresses(/^.{32,}$/).describe('Former values of SEALING_SECRET that still decrypt, by commas'),
   AUDIT_SIGNING_SECRET: z
     .string()
     .min(32)
