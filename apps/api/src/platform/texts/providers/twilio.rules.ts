@@ -4,9 +4,9 @@ import type { SendResult, TextFailure, TextStatus } from '../text-provider.js';
 const FAILURES: ReadonlyMap<number, TextFailure> = new Map([
   ...codes('wrong_number', [
     21211, // The recipient is no phone number.
-    21214, // The recipient cannot be reached.
-    21217, // The recipient is no phone number.
+    21265, // The recipient is a short code.
     21614, // The recipient is no mobile number.
+    21635, // The recipient is a landline.
     30005, // The recipient does not exist any more.
     30006, // A landline, or a carrier that takes no texts.
   ]),
@@ -20,6 +20,7 @@ const FAILURES: ReadonlyMap<number, TextFailure> = new Map([
   ]),
   ...codes('unregistered_sender', [
     21212, // The sender is no phone number.
+    21601, // The sender is not in this account.
     21606, // The sender cannot send texts, or is not in this account.
     21659, // The sender is not Twilio's.
     21660, // The sender is of another account.
@@ -27,10 +28,7 @@ const FAILURES: ReadonlyMap<number, TextFailure> = new Map([
     30032, // The toll-free number is not verified.
     30034, // The US number is not registered.
   ]),
-  ...codes('unreachable', [
-    30003, // The phone is off or has no coverage.
-    30036, // The text expired.
-  ]),
+  ...codes('unreachable', [30003]),
 ]);
 
 const BAD_CREDENTIALS = new Set([20003, 20403, 20404, 70051]);

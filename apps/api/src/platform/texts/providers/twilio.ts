@@ -68,7 +68,7 @@ export class TwilioProvider implements TextProvider {
   }
 
   // Looks for the text by its reference, else among the texts to the number. Does not filter by `DateSent`, because a
-  // queued text has none and would be missed.
+  // queued text has none and would be missed. An account with Phone Number Redaction cannot be asked.
   async find(text: SoughtText): Promise<FoundText | undefined | 'unanswered'> {
     if (text.providerReference !== null) return this.byReference(text.providerReference);
     const query = new URLSearchParams({ To: text.to, PageSize: String(PAGE_SIZE) });
