@@ -1731,6 +1731,36 @@ grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
 grant insert, select on app.messages to app_worker;
 
+create table app.notification_deliveries (
+  practice_id uuid not null,
+  notification_id uuid not null,
+  channel text not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  number text,
+  asks boolean not null default false,
+  provider_reference text,
+  segments smallint,
+  attempts smallint not null default 0,
+  claimed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table app.notification_deliveries enable row level security;
+alter table app.notification_deliveries force row level security;
+alter table app.notification_deliveries add constraint notification_deliveries_channel_check CHECK ((channel = 'text'::text));
+alter table app.notification_deliveries add constraint notification_deliveries_pkey PRIMARY KEY (practice_id, notification_id, channel);
+alter table app.notification_deliveries add constraint notification_deliveries_practice_id_notification_id_fkey FOREIGN KEY (practice_id, notification_id) REFERENCES app.appointment_notifications(practice_id, id) ON DELETE CASCADE;
+alter table app.notification_deliveries add constraint notification_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'unknown'::text, 'skipped'::text])));
+CREATE UNIQUE INDEX notification_deliveries_by_reference ON app.notification_deliveries USING btree (practice_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX notification_deliveries_to_number ON app.notification_deliveries USING btree (practice_id, number) WHERE asks;
+create policy maintenance on app.notification_deliveries as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.notification_deliveries as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy tenant on app.notification_deliveries as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.notification_deliveries to app_staff;
+grant insert, select, update on app.notification_deliveries to app_worker;
+
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),
   id uuid not null default gen_random_uuid(),
@@ -1752,11 +1782,13 @@ create policy inserted_by_functions on app.outbox as permissive for insert to ap
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy new_device on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'device.new'::text) AND ((payload ->> 'userId'::text) = (( SELECT app.ctx_user() AS ctx_user))::text)));
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy patients_ask_for_codes on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'text.code'::text) AND ((payload ->> 'profileId'::text) = (( SELECT app.ctx_profile() AS ctx_profile))::text)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{account.removed,invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy reset_requested on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'password.reset-requested'::text)));
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy text_providers_report on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'text_provider'::text) AND (topic = ANY (ARRAY['text.reply'::text, 'text.report'::text]))));
 grant insert on app.outbox to app_auth;
 grant insert on app.outbox to app_patient;
 grant insert on app.outbox to app_platform;
@@ -2109,6 +2141,37 @@ grant select on app.practice_terms to app_rt;
 grant select on app.practice_terms to app_staff;
 grant select on app.practice_terms to app_worker;
 
+create table app.practice_texts (
+  practice_id uuid not null,
+  is_on boolean not null default false,
+  sender text not null,
+  shown_name text not null,
+  country text not null,
+  monthly_limit integer not null,
+  agreed_on date,
+  paused_reason text,
+  callback_hash bytea not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.practice_texts enable row level security;
+alter table app.practice_texts force row level security;
+alter table app.practice_texts add constraint practice_texts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table app.practice_texts add constraint practice_texts_paused_reason_check CHECK ((paused_reason = ANY (ARRAY['bad_credentials'::text, 'no_credit'::text])));
+alter table app.practice_texts add constraint practice_texts_pkey PRIMARY KEY (practice_id);
+alter table app.practice_texts add constraint practice_texts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE UNIQUE INDEX practice_texts_by_callback ON app.practice_texts USING btree (callback_hash);
+create policy by_functions on app.practice_texts as permissive for select to app_auth using (true);
+create policy maintenance on app.practice_texts as permissive for all to app_owner using (true) with check (true);
+create policy members on app.practice_texts as permissive for select to app_patient, app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy pausing on app.practice_texts as permissive for update to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy settings on app.practice_texts as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy settings_change on app.practice_texts as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+grant select on app.practice_texts to app_auth;
+grant select on app.practice_texts to app_patient;
+grant insert, select, update on app.practice_texts to app_staff;
+grant select on app.practice_texts to app_worker;
+
 create table app.practices (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -2425,6 +2488,148 @@ grant select on app.terms_acceptances to app_patient;
 grant select on app.terms_acceptances to app_rt;
 grant select on app.terms_acceptances to app_staff;
 grant select on app.terms_acceptances to app_worker;
+
+create table app.text_consents (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  profile_id uuid not null,
+  number text not null,
+  is_given boolean not null,
+  how text not null,
+  wording text,
+  by_user_id uuid default app.ctx_user(),
+  at timestamp with time zone not null default clock_timestamp()
+);
+alter table app.text_consents enable row level security;
+alter table app.text_consents force row level security;
+alter table app.text_consents add constraint text_consents_how_check CHECK ((how = ANY (ARRAY['portal'::text, 'spoken'::text, 'paper'::text, 'keyword'::text, 'desk'::text])));
+alter table app.text_consents add constraint text_consents_pkey PRIMARY KEY (practice_id, id);
+alter table app.text_consents add constraint text_consents_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX text_consents_of_profile ON app.text_consents USING btree (practice_id, profile_id, at DESC);
+create policy maintenance on app.text_consents as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.text_consents as restrictive for update to app_staff using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = text_consents.practice_id) AND ((text_consents.profile_id = merge.kept_profile_id) OR (text_consents.profile_id = merge.merged_profile_id)) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
+create policy own on app.text_consents as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_by_opening on app.text_consents as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy staff_of_the_practice on app.text_consents as restrictive for insert to app_staff with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])));
+create policy tenant on app.text_consents as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select on app.text_consents to app_patient;
+grant insert, select on app.text_consents to app_staff;
+grant insert, select on app.text_consents to app_worker;
+
+create table app.text_credentials (
+  practice_id uuid not null,
+  provider text not null,
+  account_id text,
+  sealed_token text not null,
+  sealed_webhook_secret text,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.text_credentials enable row level security;
+alter table app.text_credentials force row level security;
+alter table app.text_credentials add constraint text_credentials_pkey PRIMARY KEY (practice_id);
+alter table app.text_credentials add constraint text_credentials_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practice_texts(practice_id) ON DELETE CASCADE;
+alter table app.text_credentials add constraint text_credentials_provider_check CHECK ((provider = ANY (ARRAY['twilio'::text, 'gatewayapi'::text])));
+create policy administrators on app.text_credentials as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy callbacks on app.text_credentials as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'text_provider'::text)));
+create policy maintenance on app.text_credentials as permissive for all to app_owner using (true) with check (true);
+create policy sending on app.text_credentials as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.text_credentials to app_patient;
+grant delete, insert, select, update on app.text_credentials to app_staff;
+grant select on app.text_credentials to app_worker;
+
+create table app.text_numbers (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  number text not null,
+  verified_at timestamp with time zone,
+  code_hash bytea,
+  code_sent_at timestamp with time zone,
+  code_tries smallint not null default 0,
+  codes_on date,
+  codes_that_day smallint not null default 0,
+  code_problem text,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.text_numbers enable row level security;
+alter table app.text_numbers force row level security;
+alter table app.text_numbers add constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text));
+alter table app.text_numbers add constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id);
+alter table app.text_numbers add constraint text_numbers_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX text_numbers_by_number ON app.text_numbers USING btree (practice_id, number);
+CREATE INDEX text_numbers_with_codes ON app.text_numbers USING btree (practice_id, codes_on) WHERE (codes_on IS NOT NULL);
+create policy maintenance on app.text_numbers as permissive for all to app_owner using (true) with check (true);
+create policy own on app.text_numbers as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_by_opening on app.text_numbers as restrictive for all to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy tenant on app.text_numbers as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.text_numbers to app_patient;
+grant delete, insert, select, update on app.text_numbers to app_staff;
+grant select, update on app.text_numbers to app_worker;
+
+create table app.text_replies (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  provider_reference text not null,
+  number text not null,
+  body text not null,
+  received_at timestamp with time zone not null default now(),
+  meaning text,
+  outcome text not null default 'waiting'::text,
+  handled_at timestamp with time zone,
+  handled_by_user_id uuid
+);
+alter table app.text_replies enable row level security;
+alter table app.text_replies force row level security;
+alter table app.text_replies add constraint text_replies_meaning_check CHECK ((meaning = ANY (ARRAY['stop'::text, 'start'::text, 'help'::text, 'confirm'::text, 'cancel'::text])));
+alter table app.text_replies add constraint text_replies_once UNIQUE (practice_id, provider_reference);
+alter table app.text_replies add constraint text_replies_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'answered'::text, 'unknown'::text, 'handled'::text])));
+alter table app.text_replies add constraint text_replies_pkey PRIMARY KEY (practice_id, id);
+alter table app.text_replies add constraint text_replies_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX text_replies_to_read ON app.text_replies USING btree (practice_id, received_at DESC) WHERE (outcome = 'unknown'::text);
+create policy across_practices on app.text_replies as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy callbacks on app.text_replies as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'text_provider'::text)));
+create policy maintenance on app.text_replies as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.text_replies as restrictive for all to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy tenant on app.text_replies as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.text_replies to app_patient;
+grant select on app.text_replies to app_staff;
+grant delete, select, update on app.text_replies to app_worker;
+
+create table app.text_reports (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  provider_reference text not null,
+  notification_id uuid,
+  status text not null,
+  reason text,
+  received_at timestamp with time zone not null default now()
+);
+alter table app.text_reports enable row level security;
+alter table app.text_reports force row level security;
+alter table app.text_reports add constraint text_reports_pkey PRIMARY KEY (practice_id, id);
+alter table app.text_reports add constraint text_reports_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.text_reports add constraint text_reports_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'undelivered'::text])));
+create policy across_practices on app.text_reports as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy callbacks on app.text_reports as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'text_provider'::text)));
+create policy maintenance on app.text_reports as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.text_reports as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.text_reports to app_patient;
+grant delete, select on app.text_reports to app_worker;
+
+create table app.text_usage (
+  practice_id uuid not null,
+  month date not null,
+  segments integer not null
+);
+alter table app.text_usage enable row level security;
+alter table app.text_usage force row level security;
+alter table app.text_usage add constraint text_usage_pkey PRIMARY KEY (practice_id, month);
+alter table app.text_usage add constraint text_usage_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy maintenance on app.text_usage as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.text_usage as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.text_usage to app_staff;
+grant insert, select, update on app.text_usage to app_worker;
 
 create table app.threat_acknowledgements (
   id uuid not null default gen_random_uuid(),

@@ -40,6 +40,8 @@ import { RegistrationMonitoringModule } from './modules/registration-monitoring/
 import { ScheduleModule } from './modules/schedule/schedule.module.js';
 import { SystemHealthModule } from './modules/system-health/system-health.module.js';
 import { SecurityModule } from './modules/security/security.module.js';
+import { TextCallbacksModule } from './modules/text-callbacks/text-callbacks.module.js';
+import { TextsModule } from './modules/texts/texts.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AppointmentBatchesModule } from './modules/appointment-batches/appointment-batches.module.js';
 import { AppointmentReopeningsModule } from './modules/appointment-reopenings/appointment-reopenings.module.js';
@@ -71,6 +73,8 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PracticesModule,
     PracticeExportsModule,
     MailTextsModule,
+    TextsModule,
+    TextCallbacksModule,
     CustomDomainsModule,
     PracticeTermsModule,
     PracticeOpeningsModule,

@@ -15,6 +15,7 @@ import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';
 import { signUpProblems } from './modules/registration/registration.problems.js';
 import { securityProblems } from './modules/security/security.problems.js';
+import { textsProblems } from './modules/texts/texts.problems.js';
 import { userProblems } from './modules/users/users.problems.js';
 import { videoProblems } from './modules/video-appointments/video-appointments.problems.js';
 import { type AllProblems, platformProblems } from './platform/http/problem.js';
@@ -39,5 +40,6 @@ export const problems: AllProblems = {
   ...videoProblems,
   ...messageProblems,
   ...mailTextProblems,
+  ...textsProblems,
   ...mergeProblems,
 };

@@ -4,6 +4,7 @@ import { accessLedgerJobs } from './modules/access-ledger/access-ledger.jobs.js'
 import { analyticsJobs } from './modules/analytics/analytics.jobs.js';
 import { appointmentBatchesJobs } from './modules/appointment-batches/appointment-batches.jobs.js';
 import { appointmentNotificationsJobs } from './modules/appointment-notifications/appointment-notifications.jobs.js';
+import { appointmentTextsJobs } from './modules/appointment-texts/appointment-texts.jobs.js';
 import { attachmentsJobs } from './modules/attachments/attachments.jobs.js';
 import { auditChainJobs } from './modules/audit-chain/audit-chain.jobs.js';
 import { broadcastsJobs } from './modules/broadcasts/broadcasts.jobs.js';
@@ -19,6 +20,8 @@ import { registrationJobs } from './modules/registration/registration.jobs.js';
 import { replyPromiseJobs } from './modules/reply-promise/reply-promise.jobs.js';
 import { securityJobs } from './modules/security/security.jobs.js';
 import { systemHealthJobs } from './modules/system-health/system-health.jobs.js';
+import { textCallbacksJobs } from './modules/text-callbacks/text-callbacks.jobs.js';
+import { textsJobs } from './modules/texts/texts.jobs.js';
 import { usersJobs } from './modules/users/users.jobs.js';
 import { videoAppointmentsJobs } from './modules/video-appointments/video-appointments.jobs.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
@@ -45,6 +48,7 @@ const modules: readonly Jobs[] = [
   analyticsJobs,
   appointmentBatchesJobs,
   appointmentNotificationsJobs,
+  appointmentTextsJobs,
   attachmentsJobs,
   auditChainJobs,
   broadcastsJobs,
@@ -60,6 +64,8 @@ const modules: readonly Jobs[] = [
   replyPromiseJobs,
   securityJobs,
   systemHealthJobs,
+  textCallbacksJobs,
+  textsJobs,
   usersJobs,
   videoAppointmentsJobs,
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, NOTIFICATIONS, ROLES } from '@telecare/contracts';
-import { ActionLinks } from '../src/modules/action-links/action-links.js';
+import { ActionLinks } from '../src/modules/action-links/action-link-tokens.service.js';
 import { AppointmentMail } from '../src/modules/appointment-notifications/mails/appointment-mail.js';
 import { domainWarning } from '../src/modules/custom-domains/checks/domain-warning-mail.js';
 import { DOMAIN_FAULTS } from '../src/modules/custom-domains/checks/domain-faults.rules.js';

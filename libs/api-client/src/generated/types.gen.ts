@@ -515,6 +515,37 @@ export type Message = {
     attachments: Array<Attachment>;
 };
 
+export type TextsPausedReason = 'bad_credentials' | 'no_credit';
+
+export type TextReply = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+    number: string;
+    body: string;
+    patients: Array<{
+        id: string;
+        name: string;
+    }>;
+};
+
+export type TextReplies = {
+    items: Array<TextReply>;
+    isCut: boolean;
+};
+
+export type TextProvider = 'twilio' | 'gatewayapi';
+
+export type TextDeliveryState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'unknown' | 'skipped';
+
+export type TextConsentWay = 'portal' | 'spoken' | 'paper' | 'keyword' | 'desk';
+
+export type TestText = {
+    number: string;
+};
+
 export type TermsDocument = {
     en: string | null;
     es: string | null;
@@ -1107,6 +1138,59 @@ export type OutsideHours = {
     }>;
 };
 
+export type SaveTextNumber = {
+    number: string;
+};
+
+export type SavePracticeTexts = {
+    isOn: boolean;
+    /**
+     * Null uses the text catcher of this installation
+     */
+    provider: TextProvider | null;
+    /**
+     * Account SID of Twilio
+     */
+    accountId: string | null;
+    /**
+     * A number in the international form, or a name that patients cannot answer
+     */
+    sender: string;
+    /**
+     * Name of the practice in texts. Anybody who sees the phone can read it
+     */
+    shownName: string;
+    /**
+     * Country of numbers that are written without a country code (ISO 3166-1)
+     */
+    country: string;
+    /**
+     * Largest number of text segments in a month
+     */
+    monthlyLimit: number;
+    /**
+     * When the practice and the provider signed their agreement
+     */
+    agreedOn: string | null;
+    /**
+     * Null keeps the saved one
+     */
+    token: string | null;
+    /**
+     * Null keeps the saved one
+     */
+    webhookSecret: string | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type SavePatientTextNumber = {
+    number: string;
+    how: 'spoken' | 'paper';
+};
+
 export type SaveNoteDraft = {
     draft: string;
     /**
@@ -1509,7 +1593,7 @@ export type PostalAddress = {
     country: string | null;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.birth_dates_differ' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.slot_blocked' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.limit_changed' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'blocked_time.too_many_skips' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.clinical' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'text.not_offered' | 'text.invalid_number' | 'text.not_mobile' | 'text.country' | 'text.too_many_codes' | 'text.code_wrong' | 'text.code_expired' | 'text.no_credentials' | 'text.no_agreement' | 'text.no_provider' | 'text.no_secret' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.birth_dates_differ' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.slot_blocked' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.limit_changed' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'blocked_time.too_many_skips' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.clinical' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1667,6 +1751,48 @@ export type PractitionerDashboard = {
         ninetiethSeconds: number;
     } | null;
     schedule: Array<Appointment>;
+};
+
+export type PracticeTexts = {
+    isOn: boolean;
+    /**
+     * Null uses the text catcher of this installation
+     */
+    provider: TextProvider | null;
+    accountId: string | null;
+    sender: string;
+    shownName: string;
+    /**
+     * Country of numbers that are written without a country code (ISO 3166-1)
+     */
+    country: string;
+    /**
+     * Largest number of text segments in a month
+     */
+    monthlyLimit: number;
+    /**
+     * When the practice and the provider signed their agreement
+     */
+    agreedOn: string | null;
+    hasToken: boolean;
+    hasWebhookSecret: boolean;
+    /**
+     * True if this installation catches texts instead of sending them
+     */
+    hasCatcher: boolean;
+    /**
+     * Text segments since the first of the month
+     */
+    usedThisMonth: number;
+    pausedReason: TextsPausedReason | null;
+    /**
+     * Web addresses that the provider must call
+     */
+    addresses: {
+        status: string;
+        reply: string;
+    };
+    revision: number;
 };
 
 export type PracticeSummary = {
@@ -2216,6 +2342,24 @@ export type NotReachedReason = 'no_address' | 'not_delivered';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder';
 
+export type PatientTextNumber = {
+    isOffered: boolean;
+    number: string | null;
+    isVerified: boolean;
+    /**
+     * The newest consent or withdrawal
+     */
+    consent: {
+        given: boolean;
+        /**
+         * Instant in UTC
+         */
+        at: string;
+        how: TextConsentWay;
+        by: string | null;
+    } | null;
+};
+
 export type PatientSchedulePage = {
     items: Array<Appointment>;
     next: string | null;
@@ -2504,6 +2648,22 @@ export type PatientAlert = {
 
 export type PatientAlertRef = {
     id: string;
+};
+
+export type OwnTextState = 'none' | 'code_sent' | 'on' | 'stopped';
+
+export type OwnTextNumber = {
+    /**
+     * False if the practice sends no texts
+     */
+    isOffered: boolean;
+    shownName: string;
+    number: string | null;
+    state: OwnTextState;
+    /**
+     * Why the newest code was not sent
+     */
+    codeProblem: 'wrong_number' | 'too_many' | 'not_sent' | null;
 };
 
 export type OwnSessions = {
@@ -3680,6 +3840,17 @@ export type ExportedMessage = {
     }>;
 };
 
+export type ExampleTexts = {
+    items: Array<ExampleText>;
+};
+
+export type ExampleText = {
+    name: string;
+    language: Language;
+    body: string;
+    segments: number;
+};
+
 export type EditMessage = {
     content: string;
 };
@@ -4127,6 +4298,14 @@ export type ConversationDetail = {
      * What the caller has typed and not sent
      */
     draft: string | null;
+};
+
+export type ConfirmTextNumber = {
+    code: string;
+    /**
+     * The sentence that the patient agreed to, as the screen showed it
+     */
+    wording: string;
 };
 
 export type CompletePasswordReset = {
@@ -4776,6 +4955,17 @@ export type AppointmentNotification = {
      * A reminder that was sent after its time
      */
     late: boolean;
+    /**
+     * The text message that went with the mail or instead of it
+     */
+    text: {
+        state: TextDeliveryState;
+        reason: string | null;
+        /**
+         * Instant in UTC
+         */
+        at: string;
+    } | null;
     /**
      * When staff told the patient by phone, because no mail did, and who
      */
@@ -8672,144 +8862,6 @@ export type GetAppointmentNotificationsResponses = {
 
 export type GetAppointmentNotificationsResponse = GetAppointmentNotificationsResponses[keyof GetAppointmentNotificationsResponses];
 
-export type LookupAppointmentLinkData = {
-    body: AppointmentLinkToken;
-    path?: never;
-    query?: never;
-    url: '/api/appointment-links/lookup';
-};
-
-export type LookupAppointmentLinkErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type LookupAppointmentLinkError = LookupAppointmentLinkErrors[keyof LookupAppointmentLinkErrors];
-
-export type LookupAppointmentLinkResponses = {
-    /**
-     * Done
-     */
-    200: AppointmentLink;
-};
-
-export type LookupAppointmentLinkResponse = LookupAppointmentLinkResponses[keyof LookupAppointmentLinkResponses];
-
-export type ActOnAppointmentLinkData = {
-    body: AppointmentLinkToken;
-    path?: never;
-    query?: never;
-    url: '/api/appointment-links/act';
-};
-
-export type ActOnAppointmentLinkErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ActOnAppointmentLinkError = ActOnAppointmentLinkErrors[keyof ActOnAppointmentLinkErrors];
-
-export type ActOnAppointmentLinkResponses = {
-    /**
-     * Done
-     */
-    200: AppointmentLink;
-};
-
-export type ActOnAppointmentLinkResponse = ActOnAppointmentLinkResponses[keyof ActOnAppointmentLinkResponses];
-
 export type GetMessageNoticesData = {
     body?: never;
     path: {
@@ -8876,6 +8928,1143 @@ export type GetMessageNoticesResponses = {
 };
 
 export type GetMessageNoticesResponse = GetMessageNoticesResponses[keyof GetMessageNoticesResponses];
+
+export type GetPracticeTextsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-texts';
+};
+
+export type GetPracticeTextsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPracticeTextsError = GetPracticeTextsErrors[keyof GetPracticeTextsErrors];
+
+export type GetPracticeTextsResponses = {
+    /**
+     * Done
+     */
+    200: PracticeTexts;
+};
+
+export type GetPracticeTextsResponse = GetPracticeTextsResponses[keyof GetPracticeTextsResponses];
+
+export type SavePracticeTextsData = {
+    body: SavePracticeTexts;
+    path?: never;
+    query?: never;
+    url: '/api/practice-texts';
+};
+
+export type SavePracticeTextsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SavePracticeTextsError = SavePracticeTextsErrors[keyof SavePracticeTextsErrors];
+
+export type SavePracticeTextsResponses = {
+    /**
+     * Done
+     */
+    200: PracticeTexts;
+};
+
+export type SavePracticeTextsResponse = SavePracticeTextsResponses[keyof SavePracticeTextsResponses];
+
+export type ListExampleTextsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-texts/examples';
+};
+
+export type ListExampleTextsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListExampleTextsError = ListExampleTextsErrors[keyof ListExampleTextsErrors];
+
+export type ListExampleTextsResponses = {
+    /**
+     * Done
+     */
+    200: ExampleTexts;
+};
+
+export type ListExampleTextsResponse = ListExampleTextsResponses[keyof ListExampleTextsResponses];
+
+export type SendTestTextData = {
+    body: TestText;
+    path?: never;
+    query?: never;
+    url: '/api/practice-texts/test';
+};
+
+export type SendTestTextErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SendTestTextError = SendTestTextErrors[keyof SendTestTextErrors];
+
+export type SendTestTextResponses = {
+    /**
+     * Done
+     */
+    202: unknown;
+};
+
+export type RemoveOwnTextNumberData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/own-text-number';
+};
+
+export type RemoveOwnTextNumberErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveOwnTextNumberError = RemoveOwnTextNumberErrors[keyof RemoveOwnTextNumberErrors];
+
+export type RemoveOwnTextNumberResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveOwnTextNumberResponse = RemoveOwnTextNumberResponses[keyof RemoveOwnTextNumberResponses];
+
+export type GetOwnTextNumberData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/own-text-number';
+};
+
+export type GetOwnTextNumberErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetOwnTextNumberError = GetOwnTextNumberErrors[keyof GetOwnTextNumberErrors];
+
+export type GetOwnTextNumberResponses = {
+    /**
+     * Done
+     */
+    200: OwnTextNumber;
+};
+
+export type GetOwnTextNumberResponse = GetOwnTextNumberResponses[keyof GetOwnTextNumberResponses];
+
+export type SaveOwnTextNumberData = {
+    body: SaveTextNumber;
+    path?: never;
+    query?: never;
+    url: '/api/own-text-number';
+};
+
+export type SaveOwnTextNumberErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveOwnTextNumberError = SaveOwnTextNumberErrors[keyof SaveOwnTextNumberErrors];
+
+export type SaveOwnTextNumberResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveOwnTextNumberResponse = SaveOwnTextNumberResponses[keyof SaveOwnTextNumberResponses];
+
+export type ConfirmOwnTextNumberData = {
+    body: ConfirmTextNumber;
+    path?: never;
+    query?: never;
+    url: '/api/own-text-number/confirm';
+};
+
+export type ConfirmOwnTextNumberErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ConfirmOwnTextNumberError = ConfirmOwnTextNumberErrors[keyof ConfirmOwnTextNumberErrors];
+
+export type ConfirmOwnTextNumberResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ConfirmOwnTextNumberResponse = ConfirmOwnTextNumberResponses[keyof ConfirmOwnTextNumberResponses];
+
+export type GetPatientTextNumberData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/text-number';
+};
+
+export type GetPatientTextNumberErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPatientTextNumberError = GetPatientTextNumberErrors[keyof GetPatientTextNumberErrors];
+
+export type GetPatientTextNumberResponses = {
+    /**
+     * Done
+     */
+    200: PatientTextNumber;
+};
+
+export type GetPatientTextNumberResponse = GetPatientTextNumberResponses[keyof GetPatientTextNumberResponses];
+
+export type SavePatientTextNumberData = {
+    body: SavePatientTextNumber;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/text-number';
+};
+
+export type SavePatientTextNumberErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SavePatientTextNumberError = SavePatientTextNumberErrors[keyof SavePatientTextNumberErrors];
+
+export type SavePatientTextNumberResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SavePatientTextNumberResponse = SavePatientTextNumberResponses[keyof SavePatientTextNumberResponses];
+
+export type StopPatientTextsData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/text-number/stop';
+};
+
+export type StopPatientTextsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type StopPatientTextsError = StopPatientTextsErrors[keyof StopPatientTextsErrors];
+
+export type StopPatientTextsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type StopPatientTextsResponse = StopPatientTextsResponses[keyof StopPatientTextsResponses];
+
+export type ReportTextData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/text-callbacks/{token}/status';
+};
+
+export type ReportTextErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReportTextError = ReportTextErrors[keyof ReportTextErrors];
+
+export type ReportTextResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ReportTextResponse = ReportTextResponses[keyof ReportTextResponses];
+
+export type ReportNamedTextData = {
+    body?: never;
+    path: {
+        token: string;
+        reference: string;
+    };
+    query?: never;
+    url: '/api/text-callbacks/{token}/status/{reference}';
+};
+
+export type ReportNamedTextErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReportNamedTextError = ReportNamedTextErrors[keyof ReportNamedTextErrors];
+
+export type ReportNamedTextResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ReportNamedTextResponse = ReportNamedTextResponses[keyof ReportNamedTextResponses];
+
+export type ReceiveTextReplyData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/text-callbacks/{token}/reply';
+};
+
+export type ReceiveTextReplyErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReceiveTextReplyError = ReceiveTextReplyErrors[keyof ReceiveTextReplyErrors];
+
+export type ReceiveTextReplyResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ReceiveTextReplyResponse = ReceiveTextReplyResponses[keyof ReceiveTextReplyResponses];
+
+export type ListTextRepliesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/schedule/text-replies';
+};
+
+export type ListTextRepliesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListTextRepliesError = ListTextRepliesErrors[keyof ListTextRepliesErrors];
+
+export type ListTextRepliesResponses = {
+    /**
+     * Done
+     */
+    200: TextReplies;
+};
+
+export type ListTextRepliesResponse = ListTextRepliesResponses[keyof ListTextRepliesResponses];
+
+export type HandleTextReplyData = {
+    body?: never;
+    path: {
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/schedule/text-replies/{replyId}/handled';
+};
+
+export type HandleTextReplyErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type HandleTextReplyError = HandleTextReplyErrors[keyof HandleTextReplyErrors];
+
+export type HandleTextReplyResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type HandleTextReplyResponse = HandleTextReplyResponses[keyof HandleTextReplyResponses];
 
 export type RemoveCustomDomainData = {
     body?: never;
@@ -17812,6 +19001,144 @@ export type FindClosedDayConflictsResponses = {
 };
 
 export type FindClosedDayConflictsResponse = FindClosedDayConflictsResponses[keyof FindClosedDayConflictsResponses];
+
+export type LookupAppointmentLinkData = {
+    body: AppointmentLinkToken;
+    path?: never;
+    query?: never;
+    url: '/api/appointment-links/lookup';
+};
+
+export type LookupAppointmentLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type LookupAppointmentLinkError = LookupAppointmentLinkErrors[keyof LookupAppointmentLinkErrors];
+
+export type LookupAppointmentLinkResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentLink;
+};
+
+export type LookupAppointmentLinkResponse = LookupAppointmentLinkResponses[keyof LookupAppointmentLinkResponses];
+
+export type ActOnAppointmentLinkData = {
+    body: AppointmentLinkToken;
+    path?: never;
+    query?: never;
+    url: '/api/appointment-links/act';
+};
+
+export type ActOnAppointmentLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ActOnAppointmentLinkError = ActOnAppointmentLinkErrors[keyof ActOnAppointmentLinkErrors];
+
+export type ActOnAppointmentLinkResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentLink;
+};
+
+export type ActOnAppointmentLinkResponse = ActOnAppointmentLinkResponses[keyof ActOnAppointmentLinkResponses];
 
 export type ListNotReachedData = {
     body?: never;

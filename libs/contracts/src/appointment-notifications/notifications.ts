@@ -42,6 +42,12 @@ export type NotificationState = z.infer<typeof notificationState>;
 const notificationRecipient = z.enum(['patient', 'practitioner']).meta({ id: 'NotificationRecipient' });
 export type NotificationRecipient = z.infer<typeof notificationRecipient>;
 
+/** `unknown`: the provider cannot say. `skipped`: not needed or not possible; the reason says why. */
+const textDeliveryState = z
+  .enum(['waiting', 'sending', 'sent', 'delivered', 'undelivered', 'unknown', 'skipped'])
+  .meta({ id: 'TextDeliveryState' });
+export type TextDeliveryState = z.infer<typeof textDeliveryState>;
+
 const appointmentNotificationDto = z
   .object({
     id: uuid,
@@ -51,6 +57,10 @@ const appointmentNotificationDto = z
     at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
     minutesBefore: z.number().int().nullable().meta({ description: 'Minutes before the beginning, of a reminder' }),
     late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
+    text: z
+      .object({ state: textDeliveryState, reason: z.string().nullable(), at: instant })
+      .nullable()
+      .meta({ description: 'The text message that went with the mail or instead of it' }),
     call: z
       .object({ at: instant, by: z.string().nullable() })
       .nullable()

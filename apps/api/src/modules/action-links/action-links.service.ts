@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AppointmentLinkDto } from '@telecare/contracts';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { toAppointmentLinkDto } from './action-link.mapper.js';
-import { hashOfToken } from './action-links.js';
+import { hashOfToken } from './action-link-tokens.service.js';
 import { ActionLinksRepository } from './action-links.repository.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../../platform/config/config.module.js';
 import { InvitationLinks } from '../invitations/mails/invitation-links.js';
-import { hashOfToken, type LinkSource, ActionLinks } from './action-links.js';
+import { hashOfToken, type LinkSource, ActionLinks } from './action-link-tokens.service.js';
 
 const configOf = (INVITATION_SECRET: string) =>
   ({ env: { INVITATION_SECRET, PUBLIC_URL: 'https://care.example' } }) as Config;

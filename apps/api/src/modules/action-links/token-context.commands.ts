@@ -1,8 +1,8 @@
 import type { Statement } from '../../platform/database/connections/statement.js';
 
-/** The first statement of a transaction for somebody who is not signed in and holds a token of this kind. */
+/** First statement of a transaction for a caller who is not signed in and holds a token of this kind. */
 export const beginTokenContext = (
-  kind: 'link' | 'feed',
+  kind: 'link' | 'feed' | 'texts',
   tokenHash: Buffer,
   correlationId: string | null,
 ): Statement => ({

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/queue/jobs.js';
 import { AppointmentChangesProcessor } from './appointment-changes.processor.js';
-import { ActionLinks } from '../action-links/action-links.js';
+import { ActionLinks } from '../action-links/action-link-tokens.service.js';
 import { AppointmentMailExamplesService } from './mails/appointment-mail-examples.service.js';
 import { AppointmentMail } from './mails/appointment-mail.js';
 import { MailedNotifications } from './mails/mailed-notifications.js';

@@ -20,6 +20,8 @@ const NAMED_BY = {
   'patient-messaging': 'patient_id',
   'patient-schedule': 'patient_id',
   'practice-export': 'patient_ids',
+  'text-number': 'patient_id',
+  'text-reply': 'patient_ids',
   thread: 'patient_id',
   video_call: 'patient_id',
 } as const;

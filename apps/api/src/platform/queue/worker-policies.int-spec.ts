@@ -31,6 +31,8 @@ const REASONS: Record<string, string> = {
   profiles:
     'patients are the recipients of reminders, the ledger names people, and an account without a role loses its records',
   registration_attempts: 'old attempts are removed, whoever made them',
+  text_replies: 'old replies are deleted',
+  text_reports: 'old reports are deleted',
   user_invitations:
     'accounts of patients who wait for approval are kept; open invitations to an address are mailed again',
   user_roles:

@@ -30,7 +30,8 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
     frameworkErrors: refuseUnrouted,
   });
   // Startup errors are thrown, so the caller can report them. Nest would end the process without a message.
-  const options = { logger: new NestLog(log), abortOnError: false };
+  // Providers of text messages sign the bytes of the body.
+  const options = { logger: new NestLog(log), abortOnError: false, rawBody: true };
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, options);
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();

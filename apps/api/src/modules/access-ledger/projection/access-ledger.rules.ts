@@ -28,6 +28,8 @@ const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   'practice-export': 'record',
   'clinical-note': 'record',
   'patient-alert': 'record',
+  'text-number': 'record',
+  'text-reply': 'record',
   appointment: 'appointment',
   'patient-schedule': 'appointment',
   video_call: 'call',

@@ -86,6 +86,9 @@ function notificationOf(
     practiceEmail: practice.email,
     practiceIsActive: true,
     calendarShowsType: false,
+    byPatient: false,
+    textNumber: null,
+    queuedAt: new Date(),
     ...brandAndContact(practice),
   };
 }

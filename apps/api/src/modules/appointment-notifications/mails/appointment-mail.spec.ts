@@ -4,7 +4,7 @@ import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
 import { DEFAULT_WORDING } from '../../../platform/mail/own-words.js';
 import type { MailedNotification } from './mailed-notifications.js';
-import { ActionLinks } from '../../action-links/action-links.js';
+import { ActionLinks } from '../../action-links/action-link-tokens.service.js';
 import { AppointmentMail } from './appointment-mail.js';
 
 const links = new ActionLinks(mailConfig);

@@ -18,7 +18,7 @@ import { isCancellable } from '../sending/notification.rules.js';
 import { isOfPatients, type TogetherKind, toldStart } from '../sending/together.rules.js';
 import { calendarAttachment, calendarOf } from '../calendar/appointment-calendar.js';
 import { appointmentsOf, pageOf } from '../calendar/calendar-event.rules.js';
-import { ActionLinks } from '../../action-links/action-links.js';
+import { ActionLinks } from '../../action-links/action-link-tokens.service.js';
 
 interface Sending {
   readonly late: boolean;

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationState } from '@telecare/contracts';
 import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { keepLinks } from '../../action-links/action-links.commands.js';
 import { postpone } from '../appointment-changes.commands.js';
-import {
-  giveUpNotification,
-  keepLinks,
-  settleNotification,
-  waitingNotifications,
-} from './mailed-notifications.queries.js';
+import { giveUpNotification, settleNotification } from './mailed-notifications.queries.js';
+import { waitingNotifications } from './notification-facts.read-model.js';
 import { queuedTogether, type Together } from './together.queries.js';
 import type { Known } from '../kind-to-send.rules.js';
 

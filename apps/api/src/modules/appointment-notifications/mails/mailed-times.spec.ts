@@ -3,7 +3,7 @@ import { type Language, LANGUAGES, NOTIFICATIONS } from '@telecare/contracts';
 import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/kernel/property';
 import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
-import { ActionLinks } from '../../action-links/action-links.js';
+import { ActionLinks } from '../../action-links/action-link-tokens.service.js';
 import { AppointmentMail } from './appointment-mail.js';
 
 const mail = new AppointmentMail(new ActionLinks(mailConfig), mailConfig);

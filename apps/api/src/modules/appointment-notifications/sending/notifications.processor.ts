@@ -8,7 +8,9 @@ import { type FoundNotification, type MailedNotification, MailedNotifications } 
 import { kindToSend } from '../kind-to-send.rules.js';
 import { isLate, isWorthSending } from './notification.rules.js';
 import { mailsOf, type TogetherKind, turnOf } from './together.rules.js';
-import { ActionLinks } from '../../action-links/action-links.js';
+import { ActionLinks } from '../../action-links/action-link-tokens.service.js';
+import { AppointmentTexts } from '../../appointment-texts/appointment-texts.service.js';
+import { mailStep } from '../../appointment-texts/ladder.rules.js';
 import { AppointmentMail } from '../mails/appointment-mail.js';
 
 const LOOKS_AGAIN_MS = { wait_for_decisions: 2_000, wait_for_first: 30_000 } as const;
@@ -29,6 +31,7 @@ export class NotificationsProcessor extends OutboxHandler {
     private readonly mailer: Mailer,
     private readonly wordings: MailWordingsService,
     private readonly addresses: MailedAddressesService,
+    private readonly texts: AppointmentTexts,
   ) {
     super();
   }
@@ -38,6 +41,7 @@ export class NotificationsProcessor extends OutboxHandler {
     const found = await this.notifications.findWaiting(practiceId, payload['notificationId'] ?? '');
     if (!found) return;
     if (found.heldUntil) return this.notifications.postpone(message, found.heldUntil);
+    if (found.kind === 'reminder' && (await this.leavesToText(message, found))) return;
     if (!found.batchId) return this.sendAll(practiceId, found);
     const together = await this.notifications.findTogether(practiceId, found);
     const turn = turnOf(found.id, together);
@@ -48,6 +52,17 @@ export class NotificationsProcessor extends OutboxHandler {
     await this.sendAll(practiceId, found, ready);
   }
 
+  // The text of a reminder goes first. Its mail waits for the result, or is not needed.
+  private async leavesToText(message: OutboxMessage, found: FoundNotification): Promise<boolean> {
+    const { practiceId } = message;
+    const now = new Date();
+    if (!found.practiceIsActive || !isWorthSending(found, now)) return false;
+    const step = mailStep(found, await this.texts.queue(practiceId, found, now), now);
+    if (step.do === 'wait') await this.notifications.postpone(message, step.until);
+    if (step.do === 'skip') await this.notifications.settle(practiceId, found.id, 'sent');
+    return step.do !== 'mail';
+  }
+
   // Settles the sender last. Once it is settled, the next queued notification of the bulk act becomes the sender.
   private async sendAll(practiceId: string, sender: FoundNotification, others: readonly FoundNotification[] = []) {
     const now = new Date();
@@ -56,8 +71,12 @@ export class NotificationsProcessor extends OutboxHandler {
     for (const notification of [sender, ...others]) {
       const { id, email, practiceIsActive } = notification;
       const kind = kindToSend(notification);
-      if (!practiceIsActive || !isWorthSending(notification, now) || !kind) unsent.set(id, 'superseded');
-      else if (email === null) unsent.set(id, 'no_address');
+      if (!practiceIsActive || !isWorthSending(notification, now) || !kind) {
+        unsent.set(id, 'superseded');
+        continue;
+      }
+      await this.texts.queue(practiceId, { ...notification, kind }, now);
+      if (email === null) unsent.set(id, 'no_address');
       else worth.push({ ...notification, kind, email });
     }
     const ofSender = unsent.get(sender.id);

@@ -14,6 +14,7 @@ import { appointments, isReadable } from '../../appointments/appointment.read-mo
 
 type Item = AppointmentNotifications['items'][number];
 type Call = NonNullable<Item['call']>;
+type Text = NonNullable<Item['text']>;
 
 const callOf = (notificationId: Expression<string>) =>
   db
@@ -24,6 +25,20 @@ const callOf = (notificationId: Expression<string>) =>
     .where('call.practice_id', '=', ctxPractice)
     .where('call.notification_id', '=', notificationId)
     .select(({ ref }) => json<Call>({ at: iso(ref('call.called_at')), by: personName('caller') }).as('call'));
+
+const sentText = (notificationId: Expression<string>) =>
+  db
+    .selectFrom('app.notification_deliveries as text')
+    .where('text.practice_id', '=', ctxPractice)
+    .where('text.notification_id', '=', notificationId)
+    .where('text.channel', '=', 'text')
+    .select(({ ref, fn }) =>
+      json<Text>({
+        state: ref('text.state'),
+        reason: ref('text.reason'),
+        at: iso(fn.coalesce('text.settled_at', 'text.created_at')),
+      }).as('text'),
+    );
 
 const notificationsOf = (appointmentId: RawBuilder<string>) =>
   db
@@ -42,6 +57,7 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
         at: iso(fn.coalesce('notification.settled_at', 'notification.created_at')),
         minutesBefore: ref('notification.reminder_minutes'),
         late: ref('notification.is_late'),
+        text: sentText(ref('notification.id')).$asScalar(),
         call: callOf(ref('notification.id')).$asScalar(),
       }).as('item'),
     );

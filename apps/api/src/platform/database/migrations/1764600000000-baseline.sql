@@ -1111,6 +1111,33 @@ comment on column app.messages.id is 'Made by the sender, so that sending again 
 comment on column app.messages.reply_seconds is 'How long the patient had waited for this answer';
 comment on column app.messages.files is 'How many attachments it has; a message of files alone has no text';
 
+create table app.notification_deliveries (
+  practice_id uuid not null,
+  notification_id uuid not null,
+  channel text not null,
+  kind text not null,
+  state text not null default 'waiting',
+  reason text,
+  number text,
+  asks boolean not null default false,
+  provider_reference text,
+  segments smallint,
+  attempts smallint not null default 0,
+  claimed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint notification_deliveries_pkey PRIMARY KEY (practice_id, notification_id, channel),
+  constraint notification_deliveries_channel_check CHECK ((channel = 'text'::text)),
+  constraint notification_deliveries_state_check CHECK ((state in ('waiting', 'sending', 'sent', 'delivered', 'undelivered', 'unknown', 'skipped')))
+);
+CREATE UNIQUE INDEX notification_deliveries_by_reference ON app.notification_deliveries USING btree (practice_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX notification_deliveries_to_number ON app.notification_deliveries USING btree (practice_id, number) WHERE (asks);
+comment on table app.notification_deliveries is 'One row for each channel of a notification, apart from mail, which the notification itself records';
+comment on column app.notification_deliveries.kind is 'What the text says. The notification may have been queued for an earlier change';
+comment on column app.notification_deliveries.asks is 'True if the text asks for the replies 1 and 2';
+comment on column app.notification_deliveries.claimed_at is 'When a worker began to send. Past the lease, the result is in doubt';
+comment on column app.notification_deliveries.attempts is 'How often the provider was asked about a text in doubt';
+
 create table app.outbox (
   practice_id uuid default app.ctx_practice() not null,
   id uuid default gen_random_uuid() not null,
@@ -1325,6 +1352,26 @@ create table app.practice_terms (
 );
 comment on table app.practice_terms is 'Never changed: a new text is a new version; one without both ends the asking';
 
+create table app.practice_texts (
+  practice_id uuid not null,
+  is_on boolean not null default false,
+  sender text not null,
+  shown_name text not null,
+  country text not null,
+  monthly_limit integer not null,
+  agreed_on date,
+  paused_reason text,
+  callback_hash bytea not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint practice_texts_pkey PRIMARY KEY (practice_id),
+  constraint practice_texts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint practice_texts_paused_reason_check CHECK ((paused_reason in ('bad_credentials', 'no_credit')))
+);
+CREATE UNIQUE INDEX practice_texts_by_callback ON app.practice_texts USING btree (callback_hash);
+comment on column app.practice_texts.callback_hash is 'SHA-256 of the part of the callback address that finds the practice';
+comment on column app.practice_texts.monthly_limit is 'In segments; the provider bills each';
+
 create table app.practices (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -1531,6 +1578,93 @@ CREATE INDEX terms_acceptances_newest ON app.terms_acceptances USING btree (prac
 CREATE INDEX terms_acceptances_of_person ON app.terms_acceptances USING btree (user_id);
 comment on table app.terms_acceptances is 'Who accepted which version; rows are added and never changed';
 
+create table app.text_consents (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  profile_id uuid not null,
+  number text not null,
+  is_given boolean not null,
+  how text not null,
+  wording text,
+  by_user_id uuid default app.ctx_user(),
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint text_consents_pkey PRIMARY KEY (practice_id, id),
+  constraint text_consents_how_check CHECK ((how in ('portal', 'spoken', 'paper', 'keyword', 'desk')))
+);
+CREATE INDEX text_consents_of_profile ON app.text_consents USING btree (practice_id, profile_id, at DESC);
+comment on table app.text_consents is 'Rows are only added. The newest one of a person and number decides';
+
+create table app.text_credentials (
+  practice_id uuid not null,
+  provider text not null,
+  account_id text,
+  sealed_token text not null,
+  sealed_webhook_secret text,
+  updated_at timestamp with time zone not null default now(),
+  constraint text_credentials_pkey PRIMARY KEY (practice_id),
+  constraint text_credentials_provider_check CHECK ((provider in ('twilio', 'gatewayapi')))
+);
+comment on table app.text_credentials is 'Encrypted with the key of TEXT_SECRETS_KEY';
+
+create table app.text_numbers (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  number text not null,
+  verified_at timestamp with time zone,
+  code_hash bytea,
+  code_sent_at timestamp with time zone,
+  code_tries smallint not null default 0,
+  codes_on date,
+  codes_that_day smallint not null default 0,
+  code_problem text,
+  updated_at timestamp with time zone not null default now(),
+  constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id),
+  constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text))
+);
+CREATE INDEX text_numbers_by_number ON app.text_numbers USING btree (practice_id, number);
+CREATE INDEX text_numbers_with_codes ON app.text_numbers USING btree (practice_id, codes_on) WHERE (codes_on IS NOT NULL);
+comment on column app.text_numbers.code_problem is 'Why the newest code was not sent';
+comment on column app.text_numbers.codes_on is 'UTC day of codes_that_day';
+
+create table app.text_replies (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  provider_reference text not null,
+  number text not null,
+  body text not null,
+  received_at timestamp with time zone not null default now(),
+  meaning text,
+  outcome text not null default 'waiting',
+  handled_at timestamp with time zone,
+  handled_by_user_id uuid,
+  constraint text_replies_pkey PRIMARY KEY (practice_id, id),
+  constraint text_replies_once UNIQUE (practice_id, provider_reference),
+  constraint text_replies_meaning_check CHECK ((meaning in ('stop', 'start', 'help', 'confirm', 'cancel'))),
+  constraint text_replies_outcome_check CHECK ((outcome in ('waiting', 'done', 'answered', 'unknown', 'handled')))
+);
+CREATE INDEX text_replies_to_read ON app.text_replies USING btree (practice_id, received_at DESC) WHERE (outcome = 'unknown');
+
+create table app.text_reports (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  provider_reference text not null,
+  notification_id uuid,
+  status text not null,
+  reason text,
+  received_at timestamp with time zone not null default now(),
+  constraint text_reports_pkey PRIMARY KEY (practice_id, id),
+  constraint text_reports_status_check CHECK ((status in ('sent', 'delivered', 'undelivered')))
+);
+comment on table app.text_reports is 'Signed reports of providers until the worker has applied them';
+
+create table app.text_usage (
+  practice_id uuid not null,
+  month date not null,
+  segments integer not null,
+  constraint text_usage_pkey PRIMARY KEY (practice_id, month)
+);
+comment on column app.text_usage.month is 'First day of the month in UTC';
+
 create table app.threat_acknowledgements (
   id uuid default gen_random_uuid() not null,
   kind text not null,
@@ -1728,6 +1862,14 @@ alter table app.rooms add constraint rooms_practice_id_fkey FOREIGN KEY (practic
 alter table app.record_openings add constraint record_openings_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.terms_acceptances add constraint terms_acceptances_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.terms_acceptances add constraint terms_acceptances_practice_id_version_fkey FOREIGN KEY (practice_id, version) REFERENCES app.practice_terms(practice_id, version);
+alter table app.notification_deliveries add constraint notification_deliveries_practice_id_notification_id_fkey FOREIGN KEY (practice_id, notification_id) REFERENCES app.appointment_notifications(practice_id, id) ON DELETE CASCADE;
+alter table app.practice_texts add constraint practice_texts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.text_consents add constraint text_consents_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.text_credentials add constraint text_credentials_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practice_texts(practice_id) ON DELETE CASCADE;
+alter table app.text_numbers add constraint text_numbers_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.text_replies add constraint text_replies_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.text_reports add constraint text_reports_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.text_usage add constraint text_usage_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.user_roles add constraint user_roles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
@@ -3054,6 +3196,11 @@ create policy own_account on app.outbox for insert to app_rt
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
+create policy patients_ask_for_codes on app.outbox for insert to app_patient
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'patient' and topic = 'text.code'
+    and payload ->> 'profileId' = (select app.ctx_profile())::text);
+create policy text_providers_report on app.outbox for insert to app_patient
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'text_provider' and topic in ('text.reply', 'text.report'));
 create policy platform_leaves on app.outbox for insert to app_platform
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{account.removed,invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox for all to app_worker
@@ -3578,6 +3725,145 @@ grant select on app.terms_acceptances to app_staff;
 grant select on app.terms_acceptances to app_worker;
 grant insert (version, session_id) on app.terms_acceptances to app_patient;
 grant insert (version, session_id) on app.terms_acceptances to app_staff;
+
+alter table app.notification_deliveries enable row level security;
+alter table app.notification_deliveries force row level security;
+create policy maintenance on app.notification_deliveries for all to app_owner
+  using (true)
+  with check (true);
+create policy patients_by_opening on app.notification_deliveries as restrictive for select to app_staff
+  using ((select app.ctx_patients()) <> 'none');
+create policy tenant on app.notification_deliveries for all to app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant select on app.notification_deliveries to app_staff;
+grant insert, select, update on app.notification_deliveries to app_worker;
+
+alter table app.practice_texts enable row level security;
+alter table app.practice_texts force row level security;
+create policy maintenance on app.practice_texts for all to app_owner
+  using (true)
+  with check (true);
+create policy by_functions on app.practice_texts for select to app_auth
+  using (true);
+create policy members on app.practice_texts for select to app_patient, app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()));
+create policy settings on app.practice_texts for insert to app_staff
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'practice_admin');
+create policy settings_change on app.practice_texts for update to app_staff
+  using ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'practice_admin');
+create policy pausing on app.practice_texts for update to app_worker
+  using (practice_id = (select app.ctx_practice()));
+grant select on app.practice_texts to app_auth;
+grant select on app.practice_texts to app_patient;
+grant insert, select, update on app.practice_texts to app_staff;
+grant select on app.practice_texts to app_worker;
+grant update (paused_reason) on app.practice_texts to app_worker;
+CREATE TRIGGER record_insert AFTER INSERT ON app.practice_texts FOR EACH ROW EXECUTE FUNCTION app.record_change('is_on', 'sender', 'shown_name', 'country', 'monthly_limit', 'agreed_on');
+CREATE TRIGGER record_update AFTER UPDATE ON app.practice_texts FOR EACH ROW EXECUTE FUNCTION app.record_change('is_on', 'sender', 'shown_name', 'country', 'monthly_limit', 'agreed_on');
+CREATE TRIGGER revision BEFORE UPDATE ON app.practice_texts FOR EACH ROW EXECUTE FUNCTION app.count_revision();
+
+alter table app.text_consents enable row level security;
+alter table app.text_consents force row level security;
+create policy maintenance on app.text_consents for all to app_owner
+  using (true)
+  with check (true);
+create policy own on app.text_consents for all to app_patient
+  using ((practice_id = (select app.ctx_practice())) and profile_id = (select app.ctx_profile()))
+  with check ((practice_id = (select app.ctx_practice())) and profile_id = (select app.ctx_profile()));
+create policy patients_by_opening on app.text_consents as restrictive for select to app_staff
+  using ((select app.ctx_patients()) <> 'none');
+create policy staff_of_the_practice on app.text_consents as restrictive for insert to app_staff
+  with check ((select app.ctx_role()) in ('practice_admin', 'practitioner', 'scheduler'));
+create policy merging on app.text_consents as restrictive for update to app_staff
+  using (exists (select from app.patient_merges merge
+    where merge.practice_id = text_consents.practice_id
+      and text_consents.profile_id in (merge.kept_profile_id, merge.merged_profile_id)
+      and (merge.merged_at = now() or merge.undone_at = now())));
+create policy tenant on app.text_consents for all to app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant insert, select on app.text_consents to app_patient;
+grant insert, select on app.text_consents to app_staff;
+grant update (profile_id) on app.text_consents to app_staff;
+grant insert, select on app.text_consents to app_worker;
+
+alter table app.text_credentials enable row level security;
+alter table app.text_credentials force row level security;
+create policy maintenance on app.text_credentials for all to app_owner
+  using (true)
+  with check (true);
+create policy administrators on app.text_credentials for all to app_staff
+  using ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'practice_admin')
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'practice_admin');
+create policy callbacks on app.text_credentials for select to app_patient
+  using ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'text_provider');
+create policy sending on app.text_credentials for select to app_worker
+  using (practice_id = (select app.ctx_practice()));
+grant select on app.text_credentials to app_patient;
+grant delete, insert, select, update on app.text_credentials to app_staff;
+grant select on app.text_credentials to app_worker;
+
+alter table app.text_numbers enable row level security;
+alter table app.text_numbers force row level security;
+create policy maintenance on app.text_numbers for all to app_owner
+  using (true)
+  with check (true);
+create policy own on app.text_numbers for all to app_patient
+  using ((practice_id = (select app.ctx_practice())) and profile_id = (select app.ctx_profile()))
+  with check ((practice_id = (select app.ctx_practice())) and profile_id = (select app.ctx_profile()));
+create policy patients_by_opening on app.text_numbers as restrictive for all to app_staff
+  using ((select app.ctx_patients()) <> 'none');
+create policy tenant on app.text_numbers for all to app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant delete, insert, select, update on app.text_numbers to app_patient;
+grant delete, insert, select, update on app.text_numbers to app_staff;
+grant select, update on app.text_numbers to app_worker;
+
+alter table app.text_replies enable row level security;
+alter table app.text_replies force row level security;
+create policy maintenance on app.text_replies for all to app_owner
+  using (true)
+  with check (true);
+create policy across_practices on app.text_replies for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
+create policy callbacks on app.text_replies for insert to app_patient
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'text_provider');
+create policy patients_by_opening on app.text_replies as restrictive for all to app_staff
+  using ((select app.ctx_patients()) <> 'none');
+create policy tenant on app.text_replies for all to app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant insert on app.text_replies to app_patient;
+grant select on app.text_replies to app_staff;
+grant update (outcome, handled_at, handled_by_user_id) on app.text_replies to app_staff;
+grant delete, select, update on app.text_replies to app_worker;
+
+alter table app.text_reports enable row level security;
+alter table app.text_reports force row level security;
+create policy maintenance on app.text_reports for all to app_owner
+  using (true)
+  with check (true);
+create policy across_practices on app.text_reports for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
+create policy callbacks on app.text_reports for insert to app_patient
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'text_provider');
+create policy tenant on app.text_reports for all to app_worker
+  using (practice_id = (select app.ctx_practice()));
+grant insert on app.text_reports to app_patient;
+grant delete, select on app.text_reports to app_worker;
+
+alter table app.text_usage enable row level security;
+alter table app.text_usage force row level security;
+create policy maintenance on app.text_usage for all to app_owner
+  using (true)
+  with check (true);
+create policy tenant on app.text_usage for all to app_staff, app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant select on app.text_usage to app_staff;
+grant insert, select, update on app.text_usage to app_worker;
 
 alter table app.threat_acknowledgements enable row level security;
 alter table app.threat_acknowledgements force row level security;

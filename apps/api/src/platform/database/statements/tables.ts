@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, EmergencyContact, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, PostalAddress, Role, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, EmergencyContact, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, PostalAddress, Role, TenantTheme, TextConsentWay, TextDeliveryState, TextProviderName, TextsPausedReason } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -927,6 +927,35 @@ export interface AppMessageTemplates {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppNotificationDeliveries {
+  /**
+   * True if the text asks for the replies 1 and 2
+   */
+  asks: Generated<boolean>;
+  /**
+   * How often the provider was asked about a text in doubt
+   */
+  attempts: Generated<number>;
+  channel: "text";
+  /**
+   * When a worker began to send. Past the lease, the result is in doubt
+   */
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * What the text says. The notification may have been queued for an earlier change
+   */
+  kind: NotificationKind;
+  notification_id: string;
+  number: string | null;
+  practice_id: string;
+  provider_reference: string | null;
+  reason: string | null;
+  segments: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<TextDeliveryState>;
+}
+
 export interface AppOutbox {
   available_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1166,6 +1195,26 @@ export interface AppPracticeTerms {
   version: number;
 }
 
+export interface AppPracticeTexts {
+  agreed_on: LocalDate | null;
+  /**
+   * SHA-256 of the part of the callback address that finds the practice
+   */
+  callback_hash: Buffer;
+  country: string;
+  is_on: Generated<boolean>;
+  /**
+   * In segments; the provider bills each
+   */
+  monthly_limit: number;
+  paused_reason: TextsPausedReason | null;
+  practice_id: string;
+  revision: Generated<number>;
+  sender: string;
+  shown_name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AppPractitionerSchedules {
   blocks: Generated<Json>;
   buffer_minutes: number;
@@ -1271,6 +1320,79 @@ export interface AppTermsAcceptances {
   session_id: string;
   user_id: Generated<string>;
   version: number;
+}
+
+export interface AppTextConsents {
+  at: Generated<Timestamp>;
+  by_user_id: Generated<string | null>;
+  how: TextConsentWay;
+  id: Generated<string>;
+  is_given: boolean;
+  number: string;
+  practice_id: string;
+  profile_id: string;
+  wording: string | null;
+}
+
+export interface AppTextCredentials {
+  account_id: string | null;
+  practice_id: string;
+  provider: TextProviderName;
+  sealed_token: string;
+  sealed_webhook_secret: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AppTextNumbers {
+  code_hash: Buffer | null;
+  /**
+   * Why the newest code was not sent
+   */
+  code_problem: string | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  /**
+   * UTC day of codes_that_day
+   */
+  codes_on: LocalDate | null;
+  codes_that_day: Generated<number>;
+  number: string;
+  practice_id: string;
+  profile_id: string;
+  updated_at: Generated<Timestamp>;
+  verified_at: Timestamp | null;
+}
+
+export interface AppTextReplies {
+  body: string;
+  handled_at: Timestamp | null;
+  handled_by_user_id: string | null;
+  id: Generated<string>;
+  meaning: "stop" | "start" | "help" | "confirm" | "cancel" | null;
+  number: string;
+  outcome: Generated<"waiting" | "done" | "answered" | "unknown" | "handled">;
+  practice_id: Generated<string>;
+  provider_reference: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface AppTextReports {
+  id: Generated<string>;
+  notification_id: string | null;
+  practice_id: Generated<string>;
+  provider_reference: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  status: "sent" | "delivered" | "undelivered";
+}
+
+export interface AppTextUsage {
+  /**
+   * First day of the month in UTC
+   */
+  month: LocalDate;
+  practice_id: string;
+  segments: number;
 }
 
 export interface AppThreatAcknowledgements {
@@ -1425,6 +1547,7 @@ export interface DB {
   "app.message_settings": AppMessageSettings;
   "app.message_templates": AppMessageTemplates;
   "app.messages": AppMessages;
+  "app.notification_deliveries": AppNotificationDeliveries;
   "app.outbox": AppOutbox;
   "app.password_links": AppPasswordLinks;
   "app.patient_alerts": AppPatientAlerts;
@@ -1440,6 +1563,7 @@ export interface DB {
   "app.practice_openings": AppPracticeOpenings;
   "app.practice_role_switches": AppPracticeRoleSwitches;
   "app.practice_terms": AppPracticeTerms;
+  "app.practice_texts": AppPracticeTexts;
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;
   "app.profiles": AppProfiles;
@@ -1450,6 +1574,12 @@ export interface DB {
   "app.security_event_reading": AppSecurityEventReading;
   "app.security_events": AppSecurityEvents;
   "app.terms_acceptances": AppTermsAcceptances;
+  "app.text_consents": AppTextConsents;
+  "app.text_credentials": AppTextCredentials;
+  "app.text_numbers": AppTextNumbers;
+  "app.text_replies": AppTextReplies;
+  "app.text_reports": AppTextReports;
+  "app.text_usage": AppTextUsage;
   "app.threat_acknowledgements": AppThreatAcknowledgements;
   "app.user_invitations": AppUserInvitations;
   "app.user_roles": AppUserRoles;

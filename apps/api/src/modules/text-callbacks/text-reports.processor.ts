@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { settleByText } from '../appointment-notifications/settled-by-text.commands.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { settleText } from '../appointment-texts/text-deliveries.commands.js';
+import { wakeMail } from '../appointment-texts/wake-mail.commands.js';
+import { isNewer } from '../appointment-texts/text-delivery.rules.js';
+import { withdrawConsent } from '../texts/numbers/text-consent.commands.js';
+import { deleteReport, reportedDelivery } from './text-reports.queries.js';
+
+// Moves a delivery to the state that the provider reported.
+@Injectable()
+export class TextReportsProcessor extends OutboxHandler {
+  readonly topics = ['text.report'];
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async handle({ practiceId, payload: { reportId = '' } }: OutboxMessage): Promise<void> {
+    const one = { practiceId, id: reportId };
+    const [report] = await this.db.inPractice(practiceId, reportedDelivery(one));
+    if (report && isNewer(report.status, report.state)) {
+      const { notificationId: id, state: from, status: state, reason, providerReference, number } = report;
+      const settled = settleText({ practiceId, id, from, state, reason, providerReference });
+      const [changed] = await this.db.inPractice(practiceId, settled);
+      if (!changed) throw new Error('The delivery changed meanwhile');
+      if (state === 'delivered') await this.db.inPractice(practiceId, settleByText({ practiceId, id }));
+      if (state === 'undelivered') await this.db.inPractice(practiceId, wakeMail(id));
+      if (reason === 'opted_out' && number)
+        await this.db.inPractice(practiceId, withdrawConsent({ practiceId, number }));
+    }
+    await this.db.inPractice(practiceId, deleteReport(one));
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownTextState, textableNumber } from './text-consent.rules.js';
+
+const number = '+12125550142';
+
+describe('texts to a patient', () => {
+  it('go only to a number with a consent', () => {
+    expect(textableNumber({ number, isConsented: true })).toBe(number);
+    expect(textableNumber({ number, isConsented: null })).toBeUndefined();
+    expect(textableNumber({ number, isConsented: false })).toBeUndefined();
+    expect(textableNumber(null)).toBeUndefined();
+  });
+
+  it('appear to the patient as off, waiting for a code, on, or stopped', () => {
+    expect(ownTextState(null)).toBe('none');
+    expect(ownTextState({ number, isConsented: null })).toBe('code_sent');
+    expect(ownTextState({ number, isConsented: true })).toBe('on');
+    expect(ownTextState({ number, isConsented: false })).toBe('stopped');
+  });
+});

@@ -1,0 +1,20 @@
+import type { OwnTextState } from '@telecare/contracts';
+
+// A patient gets texts if the newest consent for the number was given. Anybody may withdraw: the patient in the portal
+// or by answering STOP, and staff when the patient asks for it. A number without a consent gets only its code.
+
+export interface TextNumber {
+  readonly number: string;
+  // The newest consent or withdrawal for this number; null if there is none.
+  readonly isConsented: boolean | null;
+}
+
+// Returns the number to which texts may go, or undefined.
+export const textableNumber = (found: TextNumber | null): string | undefined =>
+  found?.isConsented ? found.number : undefined;
+
+export function ownTextState(found: TextNumber | null): OwnTextState {
+  if (!found) return 'none';
+  if (found.isConsented === null) return 'code_sent';
+  return found.isConsented ? 'on' : 'stopped';
+}

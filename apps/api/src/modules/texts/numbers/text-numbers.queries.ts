@@ -1,0 +1,183 @@
+import type { OwnTextNumberDto, PatientTextNumberDto, TextConsentWay } from '@telecare/contracts';
+import type { Expression } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import {
+  asUuid,
+  calendarDay,
+  ctxPractice,
+  ctxProfile,
+  iso,
+  json,
+  now,
+  personName,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { latestConsent, newestConsentGiven } from './text-number.read-model.js';
+
+interface OfPatient {
+  readonly patientId: string;
+}
+
+const numberOf = (profileId: typeof ctxProfile) =>
+  db
+    .selectFrom('app.text_numbers as owned')
+    .where('owned.practice_id', '=', ctxPractice)
+    .where('owned.profile_id', '=', profileId);
+
+export const practiceTexting = prepared('texts.practice', () =>
+  db
+    .selectFrom('app.practice_texts as texts')
+    .where('texts.practice_id', '=', ctxPractice)
+    .select(['texts.is_on as isOn', 'texts.shown_name as shownName', 'texts.country', ctxProfile.as('profileId')]),
+);
+
+export const ownNumber = prepared('texts.ownNumber', () =>
+  numberOf(ctxProfile)
+    .forUpdate('owned')
+    .select(({ eb, ref }) => [
+      'owned.number',
+      eb('owned.verified_at', 'is not', null).$castTo<boolean>().as('isVerified'),
+      newestConsentGiven.as('isConsented'),
+      'owned.code_hash as codeHash',
+      'owned.code_sent_at as codeSentAt',
+      'owned.code_tries as codeTries',
+      calendarDay(ref('owned.codes_on')).as('codesOn'),
+      'owned.codes_that_day as codesThatDay',
+      ref('owned.code_problem').$castTo<OwnTextNumberDto['codeProblem']>().as('codeProblem'),
+    ]),
+);
+
+// A code for an earlier number does not prove the new one.
+export const saveOwnNumber = prepared('texts.saveOwnNumber', ({ number }: { readonly number: string }) =>
+  db
+    .insertInto('app.text_numbers')
+    .values({ practice_id: ctxPractice, profile_id: ctxProfile, number })
+    .onConflict((conflict) =>
+      conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref, eb }) => ({
+        number: ref('excluded.number'),
+        verified_at: eb
+          .case()
+          .when('app.text_numbers.number', '=', ref('excluded.number'))
+          .then(ref('app.text_numbers.verified_at'))
+          .end(),
+        code_hash: null,
+        code_sent_at: null,
+        code_tries: 0,
+        code_problem: null,
+        updated_at: now,
+      })),
+    ),
+);
+
+export const countTry = prepared('texts.countTry', () =>
+  db
+    .updateTable('app.text_numbers')
+    .set(({ eb }) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('practice_id', '=', ctxPractice)
+    .where('profile_id', '=', ctxProfile),
+);
+
+export const verifyNumber = prepared('texts.verify', () =>
+  db
+    .updateTable('app.text_numbers')
+    .set({ verified_at: now, code_hash: null, code_sent_at: null, updated_at: now })
+    .where('practice_id', '=', ctxPractice)
+    .where('profile_id', '=', ctxProfile),
+);
+
+export const removeOwnNumber = prepared('texts.removeOwn', () =>
+  db.deleteFrom('app.text_numbers').where('practice_id', '=', ctxPractice).where('profile_id', '=', ctxProfile),
+);
+
+interface Consent {
+  readonly number: string;
+  readonly isGiven: boolean;
+  readonly how: TextConsentWay;
+  readonly wording: string | null;
+}
+
+const consentOf = (profileId: Expression<string>, { number, isGiven, how, wording }: Consent) =>
+  db
+    .insertInto('app.text_consents')
+    .values({ practice_id: ctxPractice, profile_id: profileId, number, is_given: isGiven, how, wording });
+
+export const recordOwnConsent = prepared('texts.recordOwnConsent', (consent: Consent) =>
+  consentOf(ctxProfile, consent),
+);
+
+export const recordConsent = prepared('texts.recordConsent', ({ patientId, ...consent }: Consent & OfPatient) =>
+  consentOf(asUuid(patientId), consent),
+);
+
+const currentPatient = ({ patientId }: OfPatient) =>
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .where('known.practice_id', '=', ctxPractice)
+    .where('known.profile_id', '=', asUuid(patientId))
+    .where('known.ended_at', 'is', null);
+
+export const numberOfPatient = prepared('texts.ofPatient', (patient: OfPatient) =>
+  auditedRead(
+    'read',
+    'text-number',
+    currentPatient(patient)
+      .leftJoin('app.text_numbers as owned', (on) =>
+        on.onRef('owned.practice_id', '=', 'known.practice_id').onRef('owned.profile_id', '=', 'known.profile_id'),
+      )
+      .leftJoin('app.practice_texts as texts', 'texts.practice_id', 'known.practice_id')
+      .select(({ ref, eb, fn, lit }) => [
+        'known.profile_id as id',
+        'known.profile_id as patient_id',
+        json<PatientTextNumberDto>({
+          isOffered: fn.coalesce('texts.is_on', lit(false)),
+          number: ref('owned.number'),
+          isVerified: eb('owned.verified_at', 'is not', null).$castTo<boolean>(),
+          consent: latestConsent
+            .leftJoin('app.profiles as recorder', (on) =>
+              on
+                .onRef('recorder.practice_id', '=', 'consent.practice_id')
+                .onRef('recorder.user_id', '=', 'consent.by_user_id'),
+            )
+            .select(({ ref: of }) =>
+              json<NonNullable<PatientTextNumberDto['consent']>>({
+                given: of('consent.is_given'),
+                at: iso(of('consent.at')),
+                how: of('consent.how'),
+                by: personName('recorder'),
+              }).as('consent'),
+            )
+            .$asScalar(),
+        }).as('item'),
+      ]),
+  ).select('found.item'),
+);
+
+export const lockPatient = prepared('texts.lockPatient', (patient: OfPatient) =>
+  currentPatient(patient)
+    .leftJoin('app.text_numbers as owned', (on) =>
+      on.onRef('owned.practice_id', '=', 'known.practice_id').onRef('owned.profile_id', '=', 'known.profile_id'),
+    )
+    .forNoKeyUpdate('known')
+    .select(['known.profile_id as id', 'owned.number']),
+);
+
+export const saveNumberOfPatient = prepared(
+  'texts.saveOfPatient',
+  ({ patientId, number }: OfPatient & { readonly number: string }) =>
+    db
+      .insertInto('app.text_numbers')
+      .values({ practice_id: ctxPractice, profile_id: asUuid(patientId), number })
+      .onConflict((conflict) =>
+        conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref, eb }) => ({
+          number: ref('excluded.number'),
+          verified_at: eb
+            .case()
+            .when('app.text_numbers.number', '=', ref('excluded.number'))
+            .then(ref('app.text_numbers.verified_at'))
+            .end(),
+          code_hash: null,
+          code_problem: null,
+          updated_at: now,
+        })),
+      ),
+);

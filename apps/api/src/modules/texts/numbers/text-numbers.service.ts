@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  ConfirmTextNumber,
+  OwnTextNumberDto,
+  PatientTextNumberDto,
+  SavePatientTextNumber,
+  SaveTextNumber,
+} from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
+import type { Decision } from '../../../platform/database/decided.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { queueMessage } from '../../../platform/queue/queue-message.js';
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import { textNumberFrom, type TextNumberProblem } from '../../../platform/texts/phone-number.rules.js';
+import { checkCode, mayAskForCode } from './text-codes.rules.js';
+import { ownTextState } from './text-consent.rules.js';
+import {
+  countTry,
+  lockPatient,
+  numberOfPatient,
+  ownNumber,
+  practiceTexting,
+  recordConsent,
+  recordOwnConsent,
+  removeOwnNumber,
+  saveNumberOfPatient,
+  saveOwnNumber,
+  verifyNumber,
+} from './text-numbers.queries.js';
+
+type Refusal = 'not_offered' | 'too_many_codes' | 'code_wrong' | 'code_expired' | TextNumberProblem;
+
+export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+@Injectable()
+export class TextNumbersService {
+  constructor(private readonly db: TenantDb) {}
+
+  own(viewer: Viewer): Promise<OwnTextNumberDto> {
+    return this.db.decide(viewer, [practiceTexting({}), ownNumber({})] as const, ([practice], [found]) => ({
+      result: {
+        isOffered: practice?.isOn ?? false,
+        shownName: practice?.shownName ?? '',
+        number: found?.number ?? null,
+        state: ownTextState(found ?? null),
+        codeProblem: found?.codeProblem ?? null,
+      },
+      writes: [],
+    }));
+  }
+
+  // @throws DomainError `text.not_offered`, `text.invalid_number`, `text.not_mobile`, `text.too_many_codes`
+  async saveOwn(viewer: Viewer, { number: given }: SaveTextNumber): Promise<void> {
+    const now = new Date();
+    const loads = [practiceTexting({}), ownNumber({})] as const;
+    const refusal = await this.db.decide(viewer, loads, ([practice], [found]): Decision<Refusal | undefined> => {
+      if (!practice?.isOn) return refused('not_offered');
+      const parsed = textNumberFrom(given, practice.country);
+      if ('problem' in parsed) return refused(parsed.problem);
+      if (found && !mayAskForCode(found, now)) return refused('too_many_codes');
+      return {
+        result: undefined,
+        writes: [
+          saveOwnNumber(parsed),
+          queueMessage('text.code', { profileId: practice.profileId }),
+          audited('update', []),
+        ],
+      };
+    });
+    refuse(refusal);
+  }
+
+  // @throws DomainError `text.code_wrong`, `text.code_expired`
+  async confirmOwn(viewer: Viewer, { code, wording }: ConfirmTextNumber): Promise<void> {
+    const now = new Date();
+    const refusal = await this.db.decide(viewer, ownNumber({}), ([found]): Decision<Refusal | undefined> => {
+      const result = found ? checkCode(found, hashOfCode(code), now) : 'expired';
+      if (result === 'expired' || !found) return refused('code_expired');
+      if (result === 'wrong') return { result: 'code_wrong', writes: [countTry({}), audited('confirm', [], 'denied')] };
+      const consent = { number: found.number, isGiven: true, how: 'portal', wording } as const;
+      return { result: undefined, writes: [verifyNumber({}), recordOwnConsent(consent), audited('confirm', [])] };
+    });
+    refuse(refusal);
+  }
+
+  async removeOwn(viewer: Viewer): Promise<void> {
+    await this.db.decide(viewer, ownNumber({}), ([found]): Decision<void> => {
+      if (!found) return { result: undefined, writes: [] };
+      const withdrawal = { number: found.number, isGiven: false, how: 'portal', wording: null } as const;
+      return { result: undefined, writes: [recordOwnConsent(withdrawal), removeOwnNumber({}), audited('delete', [])] };
+    });
+  }
+
+  async ofPatient(viewer: Viewer, patientId: string): Promise<PatientTextNumberDto> {
+    const [row] = await this.db.query(viewer, numberOfPatient({ patientId }));
+    if (!row) throw new NotFound();
+    return row.item;
+  }
+
+  // Staff record the consent that the patient has given. @throws DomainError as `saveOwn`
+  async saveOfPatient(viewer: Viewer, patientId: string, { number: given, how }: SavePatientTextNumber): Promise<void> {
+    const loads = [practiceTexting({}), lockPatient({ patientId })] as const;
+    const refusal = await this.db.decide(
+      viewer,
+      loads,
+      ([practice], [patient]): Decision<Refusal | 'not_found' | undefined> => {
+        if (!patient) return { result: 'not_found', writes: [audited('update', [patientId], 'not_found')] };
+        if (!practice?.isOn) return refused('not_offered');
+        const parsed = textNumberFrom(given, practice.country);
+        if ('problem' in parsed) return refused(parsed.problem);
+        const { number } = parsed;
+        const consent = recordConsent({ patientId, number, isGiven: true, how, wording: null });
+        return {
+          result: undefined,
+          writes: [saveNumberOfPatient({ patientId, number }), consent, audited('update', [patientId])],
+        };
+      },
+    );
+    refuse(refusal);
+  }
+
+  // For a patient who asks the practice to stop. The number stays, so that staff see why no texts leave.
+  async stopForPatient(viewer: Viewer, patientId: string): Promise<void> {
+    const result = await this.db.decide(
+      viewer,
+      lockPatient({ patientId }),
+      ([patient]): Decision<'not_found' | undefined> => {
+        const number = patient?.number;
+        if (!patient || !number) return { result: 'not_found', writes: [audited('stop', [patientId], 'not_found')] };
+        const withdrawal = recordConsent({ patientId, number, isGiven: false, how: 'desk', wording: null });
+        return { result: undefined, writes: [withdrawal, audited('stop', [patientId])] };
+      },
+    );
+    refuse(result);
+  }
+}
+
+const refused = (refusal: Refusal): Decision<Refusal> => ({
+  result: refusal,
+  writes: [audited('update', [], 'denied')],
+});
+
+// Events of patients about themselves name nobody; the ledger shows what others do.
+const audited = (action: string, patients: readonly string[], outcome: 'done' | 'denied' | 'not_found' = 'done') =>
+  auditEvent({
+    action,
+    resource: 'text-number',
+    ids: patients,
+    patients: outcome === 'not_found' ? [] : patients,
+    outcome,
+  });
+
+function refuse(refusal: Refusal | 'not_found' | undefined): void {
+  if (refusal === undefined) return;
+  if (refusal === 'not_found') throw new NotFound();
+  throw new DomainError(`text.${PROBLEM_OF[refusal]}`);
+}
+
+const PROBLEM_OF = {
+  not_offered: 'not_offered',
+  too_many_codes: 'too_many_codes',
+  code_wrong: 'code_wrong',
+  code_expired: 'code_expired',
+  invalid: 'invalid_number',
+  not_mobile: 'not_mobile',
+  country: 'country',
+} as const satisfies Record<Refusal, string>;
