@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
-import type { Practitioners } from '@telecare/contracts';
+import { asProblem, useApi } from '@telecare/api-client';
+import { Permission, type Practitioners } from '@telecare/contracts';
 import { clockOf } from '@telecare/kernel';
-import { CancelButton, Form } from '@telecare/portal-kit';
+import { CancelButton, Form, useMay } from '@telecare/portal-kit';
 import {
   FieldPair,
   FormActions,
@@ -30,7 +30,7 @@ interface AbsenceFormProps {
 
 export function AbsenceForm({ practitioners, practitionerId, onSaved }: AbsenceFormProps) {
   const { t } = useAbsenceTexts();
-  const { form, today, clock, save, submit } = useAbsenceForm(practitionerId, onSaved);
+  const { form, today, clock, save, submit, failure } = useAbsenceForm(practitionerId, onSaved);
   const { register, formState } = form;
   const { errors } = formState;
   const people = practitioners.map(({ id, name }) => ({ value: id, label: name }));
@@ -66,21 +66,27 @@ export function AbsenceForm({ practitioners, practitionerId, onSaved }: AbsenceF
           autoComplete="off"
           {...register('note')}
         />
-        <FormFailure title={t('notSaved')} error={save.error} />
+        <FormFailure title={t('notSaved')} error={failure} />
         <FormActions>
           <CancelButton>{t('cancel')}</CancelButton>
-          <SubmitButton pending={save.isPending}>{t('save')}</SubmitButton>
+          <SubmitButton pending={save.isPending}>
+            {t(asProblem(failure).code === DENIED.code ? 'again' : 'save')}
+          </SubmitButton>
         </FormActions>
       </FormFields>
     </Form>
   );
 }
 
+// The practice switched the permission off after the form was opened.
+const DENIED = { code: 'access.denied' };
+
 function useAbsenceForm(practitionerId: string, onSaved: (saved: SavedAbsence) => void) {
   const api = useApi();
   const cache = useQueryClient();
   const zone = useShownZone();
   const now = useNow();
+  const isDenied = !useMay(Permission.WorkingHoursManageAll);
   // A save whose answer was lost may have been stored. Repeated, it means the same times.
   const [sentAt, setSentAt] = useState<Date>();
   const begins = sentAt ?? now;
@@ -101,5 +107,6 @@ function useAbsenceForm(practitionerId: string, onSaved: (saved: SavedAbsence) =
     save.mutate({ practitionerId: fields.practitionerId, timeOff: timeOffOf(fields, today, clock) });
   };
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
-  return { form, today, clock, save, submit };
+  const failure = save.error ?? (isDenied && !save.isPending ? DENIED : null);
+  return { form, today, clock, save, submit, failure };
 }

@@ -10,12 +10,14 @@ interface AbsentButtonProps {
 export function AbsentButton({ practitionerId }: AbsentButtonProps) {
   const { t } = useAbsentTexts();
   const { open, dialog } = useAbsent();
-  if (!open) return null;
+  // The dialog outlives the permission, because a practice may switch it off while somebody types.
   return (
     <>
-      <Button variant="outlined" onClick={() => open(practitionerId)}>
-        {t('open')}
-      </Button>
+      {open && (
+        <Button variant="outlined" onClick={() => open(practitionerId)}>
+          {t('open')}
+        </Button>
+      )}
       {dialog}
     </>
   );

@@ -1,9 +1,11 @@
 import { Permission } from '@telecare/contracts';
 import { useMay } from '@telecare/portal-kit';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
+import { hasUnsaved, onFormsChange, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { FormAlert, Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
+import { useState, useSyncExternalStore } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { AccessDenied } from '../../access-denied.js';
+import { useConflictTexts } from '../../appointments/conflicts/conflicts.texts.js';
 import { ScheduleViews } from '../../appointments/views/schedule-views.js';
 import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
 import { type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
@@ -26,12 +28,18 @@ const TAB_OF = {
 export function SchedulingScreen() {
   const { t } = useTranslation('staff-portal');
   // Routes know roles alone; a practice may deny the front desk this page.
-  if (!useMay(Permission.WorkingHoursManage)) return <AccessDenied description={t('scheduling.denied')} />;
-  return <Scheduling />;
+  const isAllowed = useMay(Permission.WorkingHoursManage);
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  if (isAllowed && !wasAllowed) setWasAllowed(true);
+  const isUnsaved = useSyncExternalStore(onFormsChange, hasUnsaved);
+  // What was typed stays when the practice switches the permission off. The API refuses to save it.
+  if (isAllowed || (wasAllowed && isUnsaved)) return <Scheduling isDenied={!isAllowed} />;
+  return <AccessDenied description={t('scheduling.denied')} />;
 }
 
-function Scheduling() {
+function Scheduling({ isDenied }: { readonly isDenied: boolean }) {
   const { t } = useTranslation('staff-portal');
+  const { t: tConflict } = useConflictTexts();
   const { practice } = useTenant();
   const { tabs: names, tab, show } = useSchedulingView();
   const zone = t('appointment.timesIn', { zone: zoneText(useShownZone(), useNow()) });
@@ -41,6 +49,11 @@ function Scheduling() {
     <Page>
       <PageHeader title={t('scheduling.title')} context={`${practice.name} · ${zone}`} />
       <ScheduleViews />
+      {isDenied && (
+        <FormAlert title={t('scheduling.denied')}>
+          <div>{tConflict('deniedUnsaved')}</div>
+        </FormAlert>
+      )}
       {names.length > 1 ? (
         <>
           <Tabs id={TABS_ID} label={t('scheduling.tabs.label')} tabs={tabs} shown={tab} onShow={show} />

@@ -1,6 +1,7 @@
 import { Permission } from '@telecare/contracts';
 import { useMay } from '@telecare/portal-kit';
 import { useAddressParameters } from '@telecare/ui';
+import { useState } from 'react';
 
 export const SCHEDULING_TABS = ['types', 'hours', 'closed', 'reminders', 'messages'] as const;
 export type SchedulingTab = (typeof SCHEDULING_TABS)[number];
@@ -12,7 +13,10 @@ const OF_PRACTITIONERS: ReadonlySet<SchedulingTab> = new Set(['hours']);
 export function useSchedulingView() {
   const { parameters, change } = useAddressParameters();
   const mayManage = useMay(Permission.SchedulingManage);
-  const editsAll = useMay(Permission.WorkingHoursManageAll);
+  const mayEditAll = useMay(Permission.WorkingHoursManageAll);
+  // The form stays with what was typed when the practice switches the permission off.
+  const [editedAll] = useState(mayEditAll);
+  const editsAll = mayEditAll || editedAll;
   const tabs = SCHEDULING_TABS.filter((name) => mayManage || (editsAll ? OF_FRONT_DESK : OF_PRACTITIONERS).has(name));
   const [first = 'hours'] = tabs;
   return {

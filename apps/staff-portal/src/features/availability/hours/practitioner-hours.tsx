@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { asProblem, useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading } from '@telecare/ui';
+import { useState } from 'react';
 import { practitionerScheduleQuery } from '../availability.api.js';
 import { WorkingHoursForm } from './working-hours.form.js';
 
@@ -14,6 +15,10 @@ interface PractitionerHoursProps {
 export function PractitionerHours({ practitionerId, setsRules }: PractitionerHoursProps) {
   const { t } = useTranslation('staff-portal');
   const schedule = useQuery(practitionerScheduleQuery(useApi(), practitionerId));
+  const [shown, setShown] = useState(schedule.data);
+  if (schedule.data && schedule.data !== shown) setShown(schedule.data);
+  // What was typed stays when the practice switches the permission off.
+  const saved = asProblem(schedule.error).code === 'access.denied' ? shown : schedule.data;
   return (
     <>
       {schedule.isPending && (
@@ -22,9 +27,7 @@ export function PractitionerHours({ practitionerId, setsRules }: PractitionerHou
         </Loading>
       )}
       <LoadFailure title={t('scheduling.hours.failed')} query={schedule} />
-      {schedule.data && (
-        <WorkingHoursForm practitionerId={practitionerId} setsRules={setsRules} saved={schedule.data} />
-      )}
+      {saved && <WorkingHoursForm practitionerId={practitionerId} setsRules={setsRules} saved={saved} />}
     </>
   );
 }

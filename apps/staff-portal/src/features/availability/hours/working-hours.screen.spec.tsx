@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PractitionerSchedule } from '@telecare/contracts';
 import { hasUnsaved } from '@telecare/shell-sdk';
-import { answers, expectGuarded, setClock } from '@telecare/testing';
+import { answers, expectGuarded, renderWithShell, setClock } from '@telecare/testing';
 import { localDay } from '@telecare/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ELENA, enter, given, openScheduling, press, SCHEDULE, server, takes } from '../../../../test/availability.js';
+import { hoursSwitch, WithHoursSwitch } from '../../../../test/with-hours-switch.js';
+import messages from '../../../messages/en.json' with { type: 'json' };
+import { SchedulingScreen } from '../scheduling.screen.js';
 
 describe('the page of working hours', () => {
   const openHours = (role?: 'practitioner') => openScheduling('?tab=hours', role);
@@ -75,6 +78,28 @@ describe('the page of working hours', () => {
     expect((await monday()).getByLabelText('To')).toHaveProperty('value', '12:00');
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
     expect(hasUnsaved()).toBe(false);
+  });
+
+  it('keeps the input and says why when the permission is switched off', async () => {
+    given([]);
+    const path = '/practitioners/:id/schedule';
+    server.use(answers('/closed-days', { items: [] }));
+    renderWithShell(
+      <WithHoursSwitch>
+        <SchedulingScreen />
+      </WithHoursSwitch>,
+      { path: '/appointments/settings?tab=hours', messages: { 'staff-portal': messages } },
+    );
+    await setTime('To', '11:00');
+    takes('put', path, 'access.denied');
+    act(() => hoursSwitch.set(false));
+    expect(await screen.findByText(/^What you typed is kept\./)).toBeTruthy();
+    await press('Save working hours');
+    expect(await screen.findByText('The working hours could not be saved')).toBeTruthy();
+    expect((await monday()).getByLabelText('To')).toHaveProperty('value', '11:00');
+    await press('Discard changes');
+    expect(await screen.findByText('Your practice does not let the front desk enter absences and hours.')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Monday, hours 1' })).toBeNull();
   });
 
   it('asks before the user leaves an unsaved exception', async () => {
