@@ -7,7 +7,7 @@ import { AddRounded, color, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
-const Item = styled('li')({ padding: `${space[1]} 0`, borderTop: `1px solid ${color.hairline}` });
+export const BelowHits = styled('li')({ padding: `${space[1]} 0`, borderTop: `1px solid ${color.hairline}` });
 
 interface BookNewPatientProps {
   readonly typed: string;
@@ -22,7 +22,7 @@ export function BookNewPatient({ typed, onDone }: BookNewPatientProps) {
   const may = [useMay(Permission.PatientManage), useMay(Permission.AppointmentManage)];
   if (may.includes(false)) return null;
   return (
-    <Item>
+    <BelowHits>
       <Button
         variant="text"
         startIcon={<AddRounded aria-hidden />}
@@ -30,10 +30,10 @@ export function BookNewPatient({ typed, onDone }: BookNewPatientProps) {
         to={inPractice('/appointments?new=patient')}
         state={{ newPatient: typed }}
         onClick={onDone}
-        data-book-new
+        data-below-hits
       >
         {t('findPatient.bookNew')}
       </Button>
-    </Item>
+    </BelowHits>
   );
 }

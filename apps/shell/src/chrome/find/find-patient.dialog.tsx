@@ -4,6 +4,7 @@ import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, color, fontSize, SearchField, space } from '@telecare/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { AllHits } from './all-hits.js';
 import { findPatientsQuery } from './find-patient.api.js';
 import { BookNewPatient } from './book-new-patient.js';
 import { FoundPatient } from './found-patient.js';
@@ -50,6 +51,7 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
           {patients.map((patient) => (
             <FoundPatient key={patient.id} patient={patient} onDone={onClose} />
           ))}
+          {q && hasMore && shownFor === q && <AllHits q={q} onDone={onClose} />}
           {q && shownFor === q && found.isSuccess && <BookNewPatient typed={q} onDone={onClose} />}
         </Hits>
       </Box>
@@ -63,7 +65,7 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
     if (found.isPending || found.isPlaceholderData) return t('findPatient.searching');
     if (found.isError) return '';
     if (q && patients.length === 0) return t('findPatient.none');
-    if (hasMore) return t('findPatient.more');
+    if (hasMore) return t('findPatient.more', { shown: patients.length });
     return q ? t('findPatient.count', { count: patients.length }) : t('findPatient.recent');
   }
 }
@@ -86,7 +88,7 @@ function SlashKey() {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const placesIn = (box: HTMLElement | null) => [
-  ...(box?.querySelectorAll<HTMLElement>('[data-hit], [data-book-new]') ?? []),
+  ...(box?.querySelectorAll<HTMLElement>('[data-hit], [data-below-hits]') ?? []),
 ];
 
 /**

@@ -85,7 +85,18 @@ describe('the search for patients in the header', () => {
     await userEvent.type(screen.getByRole('searchbox'), '14.1.82');
     await screen.findByText("Anna (Ann) O'Brien-李");
     expect(screen.getByText('Jan 14, 1982 · +1 212 555 0151')).toBeTruthy();
-    expect(screen.getByText('More patients match. Type more to narrow them down.')).toBeTruthy();
+    expect(screen.getByText('Showing the first 2 of more.')).toBeTruthy();
+  });
+
+  it('opens all patients with the same search if there are more', async () => {
+    openDialog();
+    await userEvent.type(screen.getByRole('searchbox'), 'brown 14.1.82');
+    await screen.findByText('Bob Brown');
+    expect(screen.queryByRole('link', { name: 'Show all in Patients' })).toBeNull();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '14.1.82');
+    await userEvent.click(await screen.findByRole('link', { name: 'Show all in Patients' }));
+    expect(document.querySelector('output')?.textContent).toContain('/patients?q=14.1.82');
   });
 
   it('opens the only hit when Enter is faster than the answer, and nobody of earlier words', async () => {
@@ -117,9 +128,11 @@ describe('the search for patients in the header', () => {
     await screen.findByText('Bob Brown');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('Bob Brown');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Show all in Patients');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Book a new patient');
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 

@@ -83,7 +83,7 @@ function useOffered(typed: string) {
     isKnown: !wanted || (wanted === q && found.isSuccess),
     note:
       (q && found.data?.patients.length === 0 && t('patients.none')) ||
-      (hasMore && t('appointment.booking.morePatients')),
+      (hasMore && t('appointment.booking.morePatients', { shown: patients.length })),
   };
 }
 

@@ -43,7 +43,9 @@ export function FindRecord({ patient, onChoose }: FindRecordProps) {
         />
         <div role="status">
           {q && found.isSuccess && others.length === 0 && common('patients.none')}
-          {found.data?.hasMore && wanted && common('appointment.booking.morePatients')}
+          {found.data?.hasMore &&
+            wanted &&
+            common('appointment.booking.morePatients', { shown: found.data.patients.length })}
         </div>
         <LoadFailure title={common('patients.failed')} query={found} />
       </div>
