@@ -271,4 +271,9 @@ test('the front desk says on the list of today who is absent, and moves all appo
   await expect(saved.getByText('No open appointments are in this time off.')).toBeVisible();
   await saved.getByRole('button', { name: 'Close' }).click();
   await expect(saved).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText(`Restored ${APPOINTMENTS} of ${APPOINTMENTS}. No e-mail leaves.`)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -21,7 +21,7 @@ interface ActOnManyDialogProps {
 export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDialogProps) {
   const { t } = useBatchTexts();
   const api = useUnboundApi();
-  const batch = useBatch();
+  const batch = useBatch(action);
   const [fields, setFields] = useState<Cancellation>({ reason: '', cancelReasonId: '', message: '' });
   const { reason, cancelReasonId, message } = fields;
   const count = appointments.length;

@@ -6,12 +6,13 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { BatchResult } from './after/batch-result.js';
 import { changedOf, type NewTime } from './after/result.rules.js';
 import { idsWith, type RowOutcome, troubled } from './batch.rules.js';
+import type { BatchKind } from './held-batch.js';
 import { useBatchTexts } from './batch.texts.js';
 import type { Batch } from './use-batch.js';
 
 interface BatchProgressProps {
   readonly batch: Batch;
-  readonly kind: 'confirm' | 'move' | 'cancel' | 'message';
+  readonly kind: BatchKind;
   readonly appointments: readonly AppointmentDto[];
   // New times of a move, by appointment.
   readonly moves?: ReadonlyMap<string, NewTime>;

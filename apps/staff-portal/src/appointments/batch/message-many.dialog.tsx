@@ -17,7 +17,7 @@ interface MessageManyDialogProps {
 export function MessageManyDialog({ appointments, onClose }: MessageManyDialogProps) {
   const { t } = useBatchTexts();
   const api = useUnboundApi();
-  const batch = useBatch();
+  const batch = useBatch('message');
   // The dialog keeps its rows when the list behind it changes.
   const [rows] = useState(appointments);
   const [content, setContent] = useState('');

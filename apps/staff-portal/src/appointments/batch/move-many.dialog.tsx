@@ -21,7 +21,7 @@ interface MoveManyDialogProps {
 
 export function MoveManyDialog({ appointments, onClose }: MoveManyDialogProps) {
   const { t } = useBatchTexts();
-  const batch = useBatch();
+  const batch = useBatch('move');
   // The dialog keeps its rows when the list behind it changes.
   const [moving] = useState(() => appointments.slice(0, PROPOSED_MOVES_MAX));
   const [moves, setMoves] = useState<ReadonlyMap<string, NewTime>>(new Map());

@@ -4,7 +4,10 @@ import { BATCH_UNDO_SECONDS } from '@telecare/contracts';
 import { useState } from 'react';
 import { refreshAppointments } from '../appointments.api.js';
 import { type SendChunk, sendUndo } from './batch.api.js';
-import { chunksOf, idsWith, type Outcomes } from './batch.rules.js';
+import { chunksOf, idsWith, type Outcomes, type RowOutcome } from './batch.rules.js';
+import { type BatchKind, type HeldBatch, useHeldBatch } from './held-batch.js';
+
+const UNDO_MS = BATCH_UNDO_SECONDS * 1_000;
 
 interface Run {
   readonly batchId: string;
@@ -18,21 +21,26 @@ interface Run {
 }
 
 // Sends a batch in chunks, one after another. Each chunk restarts the undo window, and a chunk without a response can
-// be repeated.
-export function useBatch() {
-  const [run, setRun] = useState<Run>();
+// be repeated. A batch from before a reload can only be undone.
+export function useBatch(kind: BatchKind, before?: HeldBatch) {
+  const [run, setRun] = useState<Run | undefined>(before && runOf(before));
+  const held = useHeldBatch();
   const cache = useQueryClient();
   const api = useUnboundApi();
+  // The rows of the act stay while it is undone, so that a reload meanwhile can undo the rest.
+  const keep = ({ batchId, total, isUndo }: Run, rows: readonly (readonly [string, RowOutcome])[], until: number) =>
+    isUndo || held.keep({ batchId, kind, total, outcomes: new Map(rows), undoUntil: until });
   const go = async (begun: Run, ids: readonly string[]) => {
     let now: Run = begun;
     setRun(now);
     for (const chunk of chunksOf(ids)) {
+      keep(now, [...now.outcomes, ...chunk.map((id) => [id, 'failed'] as const)], Date.now() + UNDO_MS);
       const answer = await now.send(now.batchId, chunk).catch(() => undefined);
       const items = answer?.items ?? chunk.map((appointmentId) => ({ appointmentId, outcome: 'failed' as const }));
       const added = items.map(({ appointmentId, outcome }) => [appointmentId, outcome] as const);
       // Uses this device's clock, because it may differ from the server's.
-      const held = answer?.undoUntil ? Date.now() + BATCH_UNDO_SECONDS * 1_000 : null;
-      const until = answer ? held : now.undoUntil;
+      const restarted = answer?.undoUntil ? Date.now() + UNDO_MS : null;
+      const until = answer ? restarted : now.undoUntil;
       const untold = (answer?.untold ?? []).map(({ appointmentId, outcome }) => [appointmentId, outcome] as const);
       now = {
         ...now,
@@ -41,6 +49,8 @@ export function useBatch() {
         undoUntil: until,
       };
       setRun(now);
+      if (until) keep(now, [...now.outcomes], until);
+      else if (answer) held.forget();
     }
     setRun({ ...now, total: now.outcomes.size, isRunning: false });
     await refreshAppointments(cache, api);
@@ -66,6 +76,17 @@ export function useBatch() {
     undo: () => run && begin(undoOf(api, run.outcomes), [...run.outcomes.keys()], run.batchId, true),
   };
 }
+
+const runOf = ({ batchId, total, outcomes, undoUntil }: HeldBatch): Run => ({
+  batchId,
+  total,
+  outcomes,
+  untold: new Map(),
+  isRunning: false,
+  undoUntil,
+  isUndo: false,
+  send: () => Promise.reject(new Error('What was sent before a reload is not sent again.')),
+});
 
 // The server knows what the batch has changed. Rows that it never changed need no undo, so leave them out.
 const undoOf =

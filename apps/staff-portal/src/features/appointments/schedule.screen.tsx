@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, Page, PageHeader, useNow } from '@telecare/ui';
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
+import { UndoOffer } from '../../appointments/batch/undo-offer.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
 import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
@@ -40,6 +41,7 @@ export function ScheduleScreen() {
       />
       <ParkedBooking />
       <ScheduleViews />
+      <UndoOffer />
       {!showsBoard && <ScheduleToolbar />}
       <ScheduleTabs board={board} showsBoard={showsBoard} />
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}

@@ -5,6 +5,7 @@ import { FormAlert, Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@
 import { useState, useSyncExternalStore } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { AccessDenied } from '../../access-denied.js';
+import { UndoOffer } from '../../appointments/batch/undo-offer.js';
 import { useConflictTexts } from '../../appointments/conflicts/conflicts.texts.js';
 import { ScheduleViews } from '../../appointments/views/schedule-views.js';
 import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
@@ -49,6 +50,7 @@ function Scheduling({ isDenied }: { readonly isDenied: boolean }) {
     <Page>
       <PageHeader title={t('scheduling.title')} context={`${practice.name} · ${zone}`} />
       <ScheduleViews />
+      <UndoOffer />
       {isDenied && (
         <FormAlert title={t('scheduling.denied')}>
           <div>{tConflict('deniedUnsaved')}</div>
