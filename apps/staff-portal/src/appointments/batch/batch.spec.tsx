@@ -252,10 +252,10 @@ describe('moving several appointments', () => {
     absent: [ILSE.id],
   };
 
-  const openMove = () => {
+  const openMove = (proposals = PROPOSALS) => {
     server.use(
       answers('/practitioners', { items: [ILSE, CORA] }),
-      http.post('*/api/move-proposals', () => HttpResponse.json(PROPOSALS)),
+      http.post('*/api/move-proposals', () => HttpResponse.json(proposals)),
     );
     open(<MoveManyDialog appointments={appointments(3)} onClose={() => undefined} />);
   };
@@ -273,6 +273,28 @@ describe('moving several appointments', () => {
     expect(sent.mock.calls[0]?.[1]).toEqual({
       moves: [{ appointmentId: idOf(0), revision: 4, startsAt: '2026-11-24T16:00:00Z', practitionerId: CORA.id }],
     });
+  });
+
+  it('marks a time that another row has chosen, and moves nothing until the times differ', async () => {
+    const [first, second, third] = PROPOSALS.items;
+    const same = [...second!.times, first!.times[1]!];
+    openMove({ ...PROPOSALS, items: [first!, { ...second!, times: same }, third!] });
+    const of0 = await screen.findByLabelText(/^Patient 0,/);
+    const of1 = screen.getByLabelText<HTMLSelectElement>(/^Patient 1,/);
+    expect(within(of1).getByRole('option', { name: 'Tue, Nov 24, 11:00 AM, Cora Helps' })).toBeTruthy();
+    await userEvent.selectOptions(of0, '1');
+    const marked = within(of1).getByRole('option', {
+      name: 'Tue, Nov 24, 11:00 AM, Cora Helps (chosen for Patient 0)',
+    });
+    expect(screen.queryByText(/also chosen/)).toBeNull();
+    await userEvent.selectOptions(of1, marked);
+    expect(screen.getByText('This time is also chosen for Patient 0. Choose another one.')).toBeTruthy();
+    expect(screen.getByText('This time is also chosen for Patient 1. Choose another one.')).toBeTruthy();
+    const move = screen.getByRole<HTMLButtonElement>('button', { name: 'Move 2 appointments' });
+    expect(move.disabled).toBe(true);
+    await userEvent.selectOptions(of0, '0');
+    expect(screen.queryByText(/also chosen/)).toBeNull();
+    expect(move.disabled).toBe(false);
   });
 
   it('names practitioners who are absent then last, and marks them', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useUnboundApi } from '@telecare/api-client';
-import { type AppointmentDto, type MoveProposals, type Practitioners, PROPOSED_MOVES_MAX } from '@telecare/contracts';
+import { type AppointmentDto, type Practitioners, PROPOSED_MOVES_MAX } from '@telecare/contracts';
 import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { FieldPair, FormActions, FormFields, ListSkeleton, Loading, SelectField, TextField } from '@telecare/ui';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import type { NewTime } from './after/result.rules.js';
 import { moveProposalsQuery, type SendChunk, sendMoves } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
 import { useBatchTexts } from './batch.texts.js';
+import { type ChosenMove, movesOf, takenByOf } from './move-clash.rules.js';
 import { ProposedTimes } from './proposed-times.js';
 import { useBatch } from './use-batch.js';
 
@@ -59,6 +60,8 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
   const wanted = { practitionerId: target.practitionerId || null, day: target.day || null };
   const proposals = useQuery(moveProposalsQuery(api, { appointmentIds: appointments.map(({ id }) => id), ...wanted }));
   const moves = movesOf(proposals.data?.items ?? [], chosen);
+  const takenBy = takenByOf(appointments, moves);
+  const isTaken = appointments.some((one) => moves.some((move) => move.appointmentId === one.id && takenBy(one, move)));
   const submit = () =>
     start(
       newTimesOf(moves, practitioners.data ?? []),
@@ -85,6 +88,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
           proposals={proposals.data.items}
           practitioners={practitioners.data ?? []}
           chosen={chosen}
+          takenBy={takenBy}
           onChoose={(id, place) => setChosen(new Map([...chosen, [id, place]]))}
         />
       )}
@@ -93,7 +97,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
         <Button variant="outlined" onClick={onClose}>
           {t('back')}
         </Button>
-        <Button variant="contained" disabled={moves.length === 0} onClick={submit}>
+        <Button variant="contained" disabled={moves.length === 0 || isTaken} onClick={submit}>
           {t('start.move', { count: moves.length })}
         </Button>
       </FormActions>
@@ -139,16 +143,7 @@ function TargetFields({ target, practitioners, absent, onChange }: TargetFieldsP
   );
 }
 
-const movesOf = (proposals: MoveProposals['items'], chosen: ReadonlyMap<string, number>) =>
-  proposals.flatMap(({ appointmentId, revision, times }) => {
-    const time = times[chosen.get(appointmentId) ?? 0];
-    return time ? [{ appointmentId, revision, ...time }] : [];
-  });
-
-function newTimesOf(
-  moves: ReturnType<typeof movesOf>,
-  practitioners: Practitioners['items'],
-): ReadonlyMap<string, NewTime> {
+function newTimesOf(moves: readonly ChosenMove[], practitioners: Practitioners['items']): ReadonlyMap<string, NewTime> {
   const names = new Map(practitioners.map(({ id, name }) => [id, name]));
   return new Map(
     moves.map(({ appointmentId, startsAt, practitionerId }) => [

@@ -33,7 +33,7 @@ export function SchedulingScreen() {
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
   if (isAllowed && !wasAllowed) setWasAllowed(true);
   const isUnsaved = useSyncExternalStore(onFormsChange, hasUnsaved);
-  // What was typed stays when the practice switches the permission off. The API refuses to save it.
+  // Keeps what was typed when the practice switches the permission off. The API refuses to save it.
   if (isAllowed || (wasAllowed && isUnsaved)) return <Scheduling isDenied={!isAllowed} />;
   return <AccessDenied description={t('scheduling.denied')} />;
 }

@@ -79,7 +79,7 @@ describe('the result of moving several appointments', () => {
           items: PATIENTS.map(({ id }, place) => ({
             appointmentId: id,
             revision: 0,
-            times: [{ startsAt: `2026-12-01T15:${place}0:00Z`, practitionerId: CORA.id }],
+            times: [{ startsAt: `2026-12-01T${15 + place}:00:00Z`, practitionerId: CORA.id }],
             why: null,
           })),
           absent: [],
@@ -101,7 +101,7 @@ describe('the result of moving several appointments', () => {
     expect(await screen.findByText('Moved 2 of 3.')).toBeTruthy();
     expect(linesOf('Who moved where')).toEqual([
       'Ana: from Mon, Nov 30, 9:30 AM, Elena Alvarez to Tue, Dec 1, 10:00 AM, Cora Helps',
-      'Ben: from Mon, Nov 30, 9:30 AM, Elena Alvarez to Tue, Dec 1, 10:10 AM, Cora Helps',
+      'Ben: from Mon, Nov 30, 9:30 AM, Elena Alvarez to Tue, Dec 1, 11:00 AM, Cora Helps',
     ]);
     expect(linesOf('Patients to call')).toEqual(['Ben, +1 212 555 0177']);
     await press('Print');

@@ -51,8 +51,8 @@ const expectNoOffer = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a bulk act before a reload', () => {
-  it('can be undone as long as its mails wait', async () => {
+describe('undoing a bulk act after a reload', () => {
+  it('works as long as the mails wait', async () => {
     const batches = await cancelAll();
     const undone = jest.fn<(batchId: string, ids: readonly string[]) => void>();
     server.use(
@@ -77,7 +77,7 @@ describe('a bulk act before a reload', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not offered to another user, and not after its mails have left', async () => {
+  it('hides from other users, and after the mails have left', async () => {
     await cancelAll();
     show(<UndoOffer />, {
       session: { ...shell.session, user: { ...shell.session.user, userId: crypto.randomUUID() } },

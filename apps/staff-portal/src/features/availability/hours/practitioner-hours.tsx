@@ -17,7 +17,7 @@ export function PractitionerHours({ practitionerId, setsRules }: PractitionerHou
   const schedule = useQuery(practitionerScheduleQuery(useApi(), practitionerId));
   const [shown, setShown] = useState(schedule.data);
   if (schedule.data && schedule.data !== shown) setShown(schedule.data);
-  // What was typed stays when the practice switches the permission off.
+  // Keeps what was typed when the practice switches the permission off.
   const saved = asProblem(schedule.error).code === 'access.denied' ? shown : schedule.data;
   return (
     <>
