@@ -40,12 +40,11 @@ export function BatchProgress({ batch, kind, appointments, moves = NO_MOVES, onC
         aria-label={t('progress')}
         value={(100 * run.outcomes.size) / Math.max(1, run.total)}
       />
-      <Troubles label="notDone" rows={troubled(run.outcomes)} appointments={appointments} />
-      <Troubles label="untold" rows={[...run.untold]} appointments={appointments} />
+      <Troubles rows={troubled(run.outcomes)} appointments={appointments} />
       {/* Undo ends after a minute, so it comes before the long lists. */}
       {!run.isRunning && <AfterBatch batch={batch} kind={kind} done={done} onClose={onClose} />}
       {!run.isRunning && !run.isUndo && kind !== 'message' && done > 0 && (
-        <BatchResult kind={kind} changed={changedOf(appointments, doneIds, moves)} />
+        <BatchResult kind={kind} changed={changedOf(appointments, doneIds, moves)} untold={run.untold} />
       )}
     </FormFields>
   );
@@ -85,26 +84,22 @@ function AfterBatch({
 }
 
 interface TroublesProps extends Pick<BatchProgressProps, 'appointments'> {
-  readonly label: 'notDone' | 'untold';
   readonly rows: readonly (readonly [string, RowOutcome])[];
 }
 
-function Troubles({ label, rows, appointments }: TroublesProps) {
+function Troubles({ rows, appointments }: TroublesProps) {
   const { t } = useBatchTexts();
   const zone = useShownZone();
   if (rows.length === 0) return null;
   const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
   return (
-    <div>
-      {label === 'untold' && <div>{t('untold', { count: rows.length })}</div>}
-      <ul aria-label={t(label, { count: rows.length })}>
-        {rows.map(([id, outcome]) => {
-          const appointment = byId.get(id);
-          const name = appointment?.patient.name ?? '';
-          const time = appointment ? dayTimeText(new Date(appointment.startsAt), zone) : '';
-          return <li key={id}>{t('troubleOf', { name, time, why: t(`outcome.${outcome as 'failed'}`) })}</li>;
-        })}
-      </ul>
-    </div>
+    <ul aria-label={t('notDone', { count: rows.length })}>
+      {rows.map(([id, outcome]) => {
+        const appointment = byId.get(id);
+        const name = appointment?.patient.name ?? '';
+        const time = appointment ? dayTimeText(new Date(appointment.startsAt), zone) : '';
+        return <li key={id}>{t('troubleOf', { name, time, why: t(`outcome.${outcome as 'failed'}`) })}</li>;
+      })}
+    </ul>
   );
 }

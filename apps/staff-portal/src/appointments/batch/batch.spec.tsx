@@ -164,8 +164,14 @@ describe('cancelling several appointments with a message', () => {
     await userEvent.type(screen.getByLabelText(/^Message to the patients/), ' We are sorry. ');
     await press('Cancel 3 appointments');
     expect(await screen.findByText('Cancelled 2 of 3.')).toBeTruthy();
-    expect(screen.getByText('Cancelled, but 1 patient gets no message:')).toBeTruthy();
-    expect(screen.getByText(/^Patient 1, .*: The patient has no account, so please call\.$/)).toBeTruthy();
+    expect(screen.getByText('2 of 2 patients get no e-mail or no message. Call them:')).toBeTruthy();
+    const lists = screen.getAllByRole('list', { name: 'Patients to call' });
+    expect(lists.map((list) => [...list.children].map(({ textContent }) => textContent))).toEqual([
+      [
+        'Patient 0, no phone number: No e-mail address.',
+        'Patient 1, no phone number: No e-mail address. The patient has no account, so please call.',
+      ],
+    ]);
     expect(sent.mock.calls[0]?.[1]).toEqual({
       subject: null,
       content: 'We are sorry.',

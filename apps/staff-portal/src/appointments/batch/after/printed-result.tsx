@@ -1,15 +1,17 @@
 import { Paper, PrintedHead } from '@telecare/portal-kit';
 import { useBatchTexts } from '../batch.texts.js';
+import type { Outcomes } from '../batch.rules.js';
 import { type ChangedAppointment, getsNoEmail } from './result.rules.js';
 import { useTimesText } from './use-times-text.js';
 
 interface PrintedResultProps {
   readonly kind: 'confirm' | 'move' | 'cancel';
   readonly changed: readonly ChangedAppointment[];
+  readonly untold: Outcomes;
   readonly onDone: () => void;
 }
 
-export function PrintedResult({ kind, changed, onDone }: PrintedResultProps) {
+export function PrintedResult({ kind, changed, untold, onDone }: PrintedResultProps) {
   const { t } = useBatchTexts();
   const { from, to } = useTimesText();
   const isMove = kind === 'move';
@@ -35,7 +37,11 @@ export function PrintedResult({ kind, changed, onDone }: PrintedResultProps) {
                 <td data-whole>{one.appointment.patient.phone ?? t('noPhone')}</td>
                 <td>{from(one)}</td>
                 {isMove && <td>{to(one)}</td>}
-                <td>{getsNoEmail(one.appointment) && t('pleaseCall')}</td>
+                <td>
+                  {getsNoEmail(one.appointment)
+                    ? t('pleaseCall')
+                    : untold.has(one.appointment.id) && t('noMessageCall')}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { AppointmentDto } from '@telecare/contracts';
+import type { Outcomes, RowOutcome } from '../batch.rules.js';
 
 type Patient = AppointmentDto['patient'];
 
@@ -26,6 +27,24 @@ export function patientsWithoutEmail(appointments: readonly AppointmentDto[]): {
 } {
   const all = patientsOf(appointments);
   return { patients: all.filter((patient) => !hasEmail(patient)), total: all.length };
+}
+
+export interface PatientToCall {
+  readonly patient: Patient;
+  readonly getsNoEmail: boolean;
+  // Why the patient gets no message. Undefined if no message was sent or the patient gets it.
+  readonly noMessage: RowOutcome | undefined;
+}
+
+// Patients without an e-mail address and patients who get no message with their cancellation.
+export function patientsToCall(changed: readonly ChangedAppointment[], untold: Outcomes): readonly PatientToCall[] {
+  const all = new Map<string, PatientToCall>();
+  for (const { appointment } of changed) {
+    const { patient, id } = appointment;
+    const noMessage = untold.get(id) ?? all.get(patient.id)?.noMessage;
+    all.set(patient.id, { patient, getsNoEmail: getsNoEmail(appointment), noMessage });
+  }
+  return [...all.values()].filter((one) => one.getsNoEmail || one.noMessage !== undefined);
 }
 
 export const getsNoEmail = ({ patient }: AppointmentDto): boolean => !hasEmail(patient);
