@@ -23,8 +23,8 @@ export class MailedClinic {
     readonly clinic: Clinic,
   ) {}
 
-  static async open(): Promise<MailedClinic> {
-    const [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
+  static async open(variables: NodeJS.ProcessEnv = {}): Promise<MailedClinic> {
+    const [api, sink] = await Promise.all([startApi(variables), startSmtpSink()]);
     const opened = new MailedClinic(api, sink, await Clinic.open(api));
     opened.worker = await opened.startWorker();
     return opened;

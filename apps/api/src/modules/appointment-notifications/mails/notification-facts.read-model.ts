@@ -77,11 +77,8 @@ const notificationFacts = () =>
       on.onRef('away.practice_id', '=', 'notification.practice_id').onRef('away.user_id', '=', 'person.user_id'),
     );
 
-const factsOf = ({ practiceId, ids }: Asked) =>
+const facts = () =>
   notificationFacts()
-    .where('notification.practice_id', '=', practiceId)
-    .where('notification.id', '=', anyOf(ids, 'uuid'))
-    .orderBy('notification.id')
     .select(({ ref, fn, eb, or }) => [
       'notification.id',
       'notification.kind',
@@ -131,13 +128,17 @@ const factsOf = ({ practiceId, ids }: Asked) =>
       'practice.theme',
     ]);
 
-export const waitingNotifications = prepared('notifications.waiting', (asked: Asked) =>
-  factsOf(asked).where('notification.state', '=', 'queued'),
+export const waitingNotifications = prepared('notifications.waiting', ({ practiceId, ids }: Asked) =>
+  facts()
+    .where('notification.practice_id', '=', practiceId)
+    .where('notification.id', '=', anyOf(ids, 'uuid'))
+    .where('notification.state', '=', 'queued')
+    .orderBy('notification.id'),
 );
 
 // A text can leave after the mail, so the notification itself may be settled.
 export const textedNotification = prepared('notifications.texted', ({ practiceId, id }: One) =>
-  factsOf({ practiceId, ids: [id] }),
+  facts().where('notification.practice_id', '=', practiceId).where('notification.id', '=', id),
 );
 
 export type NotificationFacts = Omit<NonNullable<ReturnType<typeof waitingNotifications>['row']>, 'knownByRecipient'>;

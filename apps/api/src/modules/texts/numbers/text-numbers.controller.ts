@@ -19,7 +19,6 @@ import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-lim
 import { TextNumbersService } from './text-numbers.service.js';
 
 @Controller()
-@UseGuards(RateLimitGuard)
 export class TextNumbersController {
   constructor(private readonly numbers: TextNumbersService) {}
 
@@ -40,6 +39,7 @@ export class TextNumbersController {
   }
 
   @Post('own-text-number/confirm')
+  @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'text-code', by: 'user', limit: 10, windowSeconds: 60 })
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['text'] })
   confirmOwnTextNumber(

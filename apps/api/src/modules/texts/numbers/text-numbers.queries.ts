@@ -105,8 +105,8 @@ export const recordOwnConsent = prepared('texts.recordOwnConsent', (consent: Con
   consentOf(ctxProfile, consent),
 );
 
-export const recordConsent = prepared('texts.recordConsent', ({ patientId, ...consent }: Consent & OfPatient) =>
-  consentOf(asUuid(patientId), consent),
+export const recordConsent = prepared('texts.recordConsent', (consent: Consent & OfPatient) =>
+  consentOf(asUuid(consent.patientId), consent),
 );
 
 const currentPatient = ({ patientId }: OfPatient) =>

@@ -16,7 +16,6 @@ import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-lim
 import { PracticeTextsService } from './practice-texts.service.js';
 
 @Controller('practice-texts')
-@UseGuards(RateLimitGuard)
 export class PracticeTextsController {
   constructor(private readonly texts: PracticeTextsService) {}
 
@@ -42,6 +41,7 @@ export class PracticeTextsController {
   }
 
   @Post('test')
+  @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'test-text', by: 'user', limit: 10, windowSeconds: 3_600 })
   @Endpoint({ permission: Permission.PracticeSettingsManage, status: 202, refuses: ['text'] })
   sendTestText(@CurrentViewer() viewer: Viewer, @Body({ schema: testText }) input: TestText): Promise<void> {
