@@ -56,16 +56,15 @@ export const claimText = prepared('texts.claim', ({ practiceId, id, asks }: One 
 interface Settled extends One {
   readonly from: TextDeliveryState;
   readonly state: TextDeliveryState;
-  readonly reason?: string | null;
-  readonly providerReference?: string | null;
-  readonly segments?: number | null;
-  readonly attempts?: number;
+  readonly reason: string | null;
+  readonly providerReference: string | null;
+  readonly segments: number | null;
+  readonly attempts: number;
 }
 
-// Does nothing if a report of the provider was faster.
-export const settleText = prepared(
+const saveState = prepared(
   'texts.settle',
-  ({ practiceId, id, from, state, reason = null, providerReference = null, segments = null, attempts = 0 }: Settled) =>
+  ({ practiceId, id, from, state, reason, providerReference, segments, attempts }: Settled) =>
     db
       .updateTable('app.notification_deliveries')
       .set(({ fn, ref, val }) => ({
@@ -82,3 +81,9 @@ export const settleText = prepared(
       .where('state', '=', from)
       .returning('notification_id as id'),
 );
+
+const NOTHING_NEW = { reason: null, providerReference: null, segments: null, attempts: 0 };
+
+// Returns no row if a report of the provider was faster.
+export const settleText = (settled: Pick<Settled, 'practiceId' | 'id' | 'from' | 'state'> & Partial<Settled>) =>
+  saveState({ ...NOTHING_NEW, ...settled });

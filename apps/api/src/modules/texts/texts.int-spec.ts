@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START_TIMEOUT } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import { SENDER, TextedClinic } from '../../../test/texted-clinic.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let texted: TextedClinic;
+
+beforeAll(async () => {
+  texted = await TextedClinic.open();
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await texted?.stop();
+});
+
+const WORDING = 'Riverside texts you before appointments. Reply STOP to end them.';
+
+const own = async (browser: Visitor) => (await browser.get('/own-text-number')).body;
+const save = (browser: Visitor, number: string) => browser.send('PUT', '/own-text-number', { number });
+const confirm = (browser: Visitor, code: string) =>
+  browser.post('/own-text-number/confirm', { code, wording: WORDING });
+
+async function codeTo(number: string, count = 1): Promise<string> {
+  const body = await texted.catcher.waitFor(number, count);
+  return /code is (\d{6})\./.exec(body)?.[1] ?? '';
+}
+
+async function visitor(): Promise<{ browser: Visitor; id: string; number: string }> {
+  const patient = await texted.mailed.clinic.patient();
+  return { browser: await texted.mailed.api.as(patient), id: patient.profile.id, number: texted.newNumber() };
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe("a patient's number", () => {
+  it('gets texts after its code and the consent', async () => {
+    const { browser, id, number } = await visitor();
+    expect(await own(browser)).toMatchObject({ isOffered: true, shownName: 'Riverside', number: null, state: 'none' });
+    expect(await save(browser, '202-555-0'.concat(number.slice(-3)))).toMatchObject({ status: 204 });
+    const code = await codeTo(number);
+    expect(await own(browser)).toMatchObject({ number, state: 'code_sent', codeProblem: null });
+    expect(await confirm(browser, wrong(code))).toMatchObject({ status: 422, body: { code: 'text.code_wrong' } });
+    expect(await confirm(browser, code)).toMatchObject({ status: 204 });
+    expect(await own(browser)).toMatchObject({ number, state: 'on' });
+    const consents = await texted.mailed.query(
+      'select is_given, how, wording from app.text_consents where profile_id = $1',
+      [id],
+    );
+    expect(consents).toEqual([{ is_given: true, how: 'portal', wording: WORDING }]);
+  });
+
+  it('accepts a code once, and none after five wrong ones', async () => {
+    const { browser, number } = await visitor();
+    await save(browser, number);
+    const code = await codeTo(number);
+    for (let tries = 0; tries < 5; tries += 1) await confirm(browser, wrong(code));
+    expect(await confirm(browser, code)).toMatchObject({ status: 409, body: { code: 'text.code_expired' } });
+    await save(browser, number);
+    const second = await codeTo(number, 2);
+    expect(await confirm(browser, second)).toMatchObject({ status: 204 });
+    expect(await confirm(browser, second)).toMatchObject({ status: 409 });
+  });
+
+  it('gets three codes a day', async () => {
+    const { browser, number } = await visitor();
+    for (let sent = 1; sent <= 3; sent += 1) {
+      expect(await save(browser, number)).toMatchObject({ status: 204 });
+      await codeTo(number, sent);
+    }
+    expect(await save(browser, number)).toMatchObject({ status: 429, body: { code: 'text.too_many_codes' } });
+  });
+
+  it.each([
+    ['12', 'text.invalid_number'],
+    ['+44 7400 123456', 'text.country'],
+    ['+1 800 555 0199', 'text.not_mobile'],
+  ])('refuses %s', async (number, code) => {
+    const { browser } = await visitor();
+    expect(await save(browser, number)).toMatchObject({ status: 422, body: { code } });
+  });
+
+  it('says why its code was not sent', async () => {
+    const { browser, number } = await visitor();
+    await texted.catcher.setFate(number, 'refuse');
+    await save(browser, number);
+    await eventually(async () => expect(await own(browser)).toMatchObject({ codeProblem: 'wrong_number' }));
+  });
+
+  it('disappears when the patient turns texts off, and the withdrawal stays', async () => {
+    const { browser, id, number } = await visitor();
+    await save(browser, number);
+    await confirm(browser, await codeTo(number));
+    expect(await browser.send('DELETE', '/own-text-number', {})).toMatchObject({ status: 204 });
+    expect(await own(browser)).toMatchObject({ number: null, state: 'none' });
+    const consents = await texted.mailed.query(
+      'select is_given from app.text_consents where profile_id = $1 order by at',
+      [id],
+    );
+    expect(consents).toEqual([{ is_given: true }, { is_given: false }]);
+  });
+
+  it('can be recorded and stopped by the front desk', async () => {
+    const patient = await texted.patient();
+    const path = `/patients/${patient.profile.id}/text-number`;
+    const read = async () => (await texted.mailed.clinic.desk.get(path)).body;
+    expect(await read()).toMatchObject({
+      number: patient.number,
+      isVerified: false,
+      consent: { given: true, how: 'spoken' },
+    });
+    expect(await texted.mailed.clinic.desk.post(`${path}/stop`, {})).toMatchObject({ status: 204 });
+    expect(await read()).toMatchObject({ number: patient.number, consent: { given: false, how: 'desk' } });
+    expect(await own(await texted.mailed.api.as(patient))).toMatchObject({ state: 'stopped' });
+  });
+});
+
+describe('the settings of texts', () => {
+  const settings = async () => (await texted.mailed.clinic.desk.get('/practice-texts')).body;
+
+  it('count what was sent this month, and never return a secret', async () => {
+    const before = await settings();
+    expect(before).toMatchObject({ isOn: true, sender: SENDER, hasCatcher: true, hasToken: false });
+    expect(Number(before.usedThisMonth)).toBeGreaterThan(3);
+    const twilio = { provider: 'twilio', accountId: 'AC1', token: 'the-secret-token', agreedOn: '2026-11-01' };
+    const saved = await texted.saveSettings(twilio);
+    expect(saved).toMatchObject({ status: 200, body: { hasToken: true, provider: 'twilio' } });
+    expect(JSON.stringify(saved.body)).not.toContain('the-secret-token');
+    const stored = await texted.mailed.query('select * from app.text_credentials');
+    expect(JSON.stringify(stored)).not.toContain('the-secret-token');
+    await texted.saveSettings({});
+    expect(await settings()).toMatchObject({ provider: null, hasToken: false });
+  });
+
+  it('refuse a provider without credentials or agreement, and a save from a stale form', async () => {
+    const twilio = { provider: 'twilio', accountId: 'AC1', agreedOn: '2026-11-01' };
+    expect(await texted.saveSettings(twilio)).toMatchObject({ status: 422, body: { code: 'text.no_credentials' } });
+    const undated = { ...twilio, token: 'secret', agreedOn: null };
+    expect(await texted.saveSettings(undated)).toMatchObject({ status: 422, body: { code: 'text.no_agreement' } });
+    const { revision, ...rest } = await settings();
+    const stale = {
+      ...twilio,
+      token: 'secret',
+      webhookSecret: null,
+      isOn: true,
+      sender: rest.sender,
+      shownName: 'R',
+      country: 'US',
+      monthlyLimit: 1,
+      revision: Number(revision) - 1,
+    };
+    expect(await texted.mailed.clinic.desk.send('PUT', '/practice-texts', stale)).toMatchObject({ status: 409 });
+  });
+
+  it('pause when the provider refuses the account, and resume when an administrator saves', async () => {
+    await texted.mailed.query(`update app.practice_texts set paused_reason = 'no_credit' where practice_id = $1`, [
+      texted.practiceId,
+    ]);
+    const { browser, number } = await visitor();
+    await save(browser, number);
+    await eventually(async () => expect(await own(browser)).toMatchObject({ codeProblem: 'not_sent' }));
+    await texted.saveSettings({});
+    expect(await settings()).toMatchObject({ pausedReason: null });
+  });
+
+  it('send a test, and show every text in every language', async () => {
+    const number = texted.newNumber();
+    expect(await texted.mailed.clinic.desk.post('/practice-texts/test', { number })).toMatchObject({ status: 202 });
+    expect(await texted.catcher.waitFor(number, 1)).toBe('Riverside: this is a test text.');
+    const { body } = await texted.mailed.clinic.desk.get('/practice-texts/examples');
+    const items = body.items as { language: string; segments: number }[];
+    expect(items.filter(({ language, segments }) => language === 'en' && segments > 1)).toEqual([]);
+    expect(items.length).toBe(20);
+  });
+});
