@@ -4,6 +4,7 @@ import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { MESSAGE_REQUESTS } from './message-requests.js';
 import { SCHEDULING_REQUESTS } from './scheduling-requests.js';
+import { TEXT_REQUESTS } from './text-requests.js';
 import { type Actor, CANARY, DAY, TAKEN_EMAIL, type World } from './world.js';
 
 const invitations = async ({ home, other }: World, given: Given): Promise<Ids> => ({
@@ -203,6 +204,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   ...SCHEDULING_REQUESTS,
+  ...TEXT_REQUESTS,
   ...MESSAGE_REQUESTS,
   listPatients: fixed('/patients'),
   listRecentPatients: fixed('/patients/recent'),

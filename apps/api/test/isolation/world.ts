@@ -138,6 +138,16 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     `insert into app.mail_texts (practice_id, mail, language, subject) values ($1, 'booked.patient', 'en', $2)`,
     [other.id, CANARY],
   );
+  await given.owner.query(
+    `insert into app.practice_texts (practice_id, is_on, sender, shown_name, country, monthly_limit, callback_hash)
+     values ($1, true, '+12025550100', 'Home', 'US', 10, 'home'), ($2, true, '+12025550199', $3, 'US', 10, 'other')`,
+    [home.id, other.id, CANARY],
+  );
+  await given.owner.query(
+    `insert into app.text_replies (practice_id, provider_reference, number, body, outcome)
+     values ($1, 'one', '+12025550102', $2, 'unknown')`,
+    [other.id, PATIENT_CANARY],
+  );
   await given.owner.query(`insert into app.rooms (practice_id, id, name, place) values ($1, $2, $3, 0)`, [
     other.id,
     randomUUID(),

@@ -58,7 +58,7 @@ describe('a reminder', () => {
     expect(mailsTo(patient)).toEqual([]);
   });
 
-  it('is mailed at once if the text failed', async () => {
+  it('goes by mail at once if the text failed', async () => {
     const patient = await texted.patient();
     await texted.catcher.setFate(patient.number, 'fail');
     const id = await appointmentOf(patient, inHours(23.8));
@@ -67,7 +67,7 @@ describe('a reminder', () => {
     expect(await reminderOf(id)).toMatchObject({ state: 'sent', text: { state: 'undelivered' } });
   });
 
-  it('is mailed at once if the number is refused or the monthly limit is reached', async () => {
+  it('goes by mail at once if the number is refused or the monthly limit is reached', async () => {
     const refused = await texted.patient();
     await texted.catcher.setFate(refused.number, 'refuse');
     const id = await appointmentOf(refused, inHours(23.7));
@@ -83,7 +83,7 @@ describe('a reminder', () => {
     await texted.saveSettings({});
   });
 
-  it('is sent once if the provider took it but its answer was lost', async () => {
+  it('leaves once if the provider took it but its answer was lost', async () => {
     const patient = await texted.patient();
     await texted.catcher.setFate(patient.number, 'answer-500');
     const id = await appointmentOf(patient, inHours(23.5));
@@ -103,7 +103,7 @@ describe('a reminder', () => {
 });
 
 describe('a change', () => {
-  it('is texted and mailed if the appointment begins within 48 hours', async () => {
+  it('goes by text and mail if the appointment begins within 48 hours', async () => {
     const [patient, practitioner] = [await texted.patient(), await texted.mailed.clinic.practitioner()];
     const id = await texted.mailed.clinic.book(patient, practitioner, inHours(40));
     await texted.catcher.waitFor(patient.number, 1);
@@ -113,12 +113,14 @@ describe('a change', () => {
     await eventually(() => expect(mailsTo(patient)).toHaveLength(2));
   });
 
-  it('is only mailed if the appointment is further ahead', async () => {
+  it('goes by mail only if the appointment is further ahead', async () => {
     const [patient, practitioner] = [await texted.patient(), await texted.mailed.clinic.practitioner()];
     const id = await texted.mailed.clinic.book(patient, practitioner, inHours(60));
     await eventually(() => expect(mailsTo(patient)).toHaveLength(1));
-    const [booked] = await texted.mailed.clinic.notifications(id);
-    expect(booked?.text ?? null).toBeDefined();
+    const items = await texted.mailed.clinic.notifications(id);
+    expect(items.find(({ recipient }) => recipient === 'patient')).toMatchObject({
+      text: { state: 'skipped', reason: 'too_far_ahead' },
+    });
     expect(await texted.catcher.bodiesTo(patient.number)).toEqual([]);
   });
 
@@ -244,7 +246,7 @@ describe('a callback', () => {
     expect(await texted.mailed.query('select id from app.text_replies')).toEqual(before);
   });
 
-  it('that comes twice counts once', async () => {
+  it('counts once if it comes twice', async () => {
     const patient = await texted.patient();
     await texted.catcher.setFate(patient.number, 'twice');
     const id = await appointmentOf(patient, inHours(22.8));

@@ -28,6 +28,7 @@ const ACTS: Record<ChangeAct, Act> = {
   'message-template.update': act('settings', 'message_templates'),
   'message-template.delete': act('settings', 'message_templates'),
   'mail-text.update': act('settings', 'mail_texts'),
+  'practice-texts.update': act('settings', 'practice_texts'),
   'practice-terms.create': act('settings', 'practice_terms'),
   'custom-domain.update': act('settings', 'domain_claims'),
   'custom-domain.verify': act('settings', 'practices'),

@@ -11,6 +11,7 @@ import {
 import { noticesOfPatient } from '../nudges/merged-patients.commands.js';
 import { alertsOfMergedPatient } from '../patient-alerts/merged-patients.commands.js';
 import { careTeamOfPatient, earlierHistoriesOfPatient } from '../patients/records/merged-patients.commands.js';
+import { textConsentsOfPatient, textNumberOfPatient } from '../texts/numbers/merged-patients.commands.js';
 import type { RowsOfPatient } from '../../platform/database/statements/rows-of-patient.js';
 
 // Rows of a patient that a merge moves directly. `moved-rows.int-spec.ts` fails for a column that is in no list.
@@ -20,6 +21,8 @@ export const MOVED: readonly RowsOfPatient[] = [
   earlierHistoriesOfPatient,
   careTeamOfPatient,
   alertsOfMergedPatient,
+  textNumberOfPatient,
+  textConsentsOfPatient,
 ];
 
 // Rows that the transaction can access only in the context of a conversation. The conversation itself moves last.

@@ -100,7 +100,7 @@ describe("a patient's number", () => {
     expect(consents).toEqual([{ is_given: true }, { is_given: false }]);
   });
 
-  it('can be recorded and stopped by the front desk', async () => {
+  it('starts and stops at the front desk', async () => {
     const patient = await texted.patient();
     const path = `/patients/${patient.profile.id}/text-number`;
     const read = async () => (await texted.mailed.clinic.desk.get(path)).body;

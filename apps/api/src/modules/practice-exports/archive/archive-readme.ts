@@ -7,8 +7,9 @@ data/       Everything, one file for each kind and one line of JSON for each row
             their id: the patient_profile_id of an appointment is the id of a line in people.ndjson.
               people, roles, patient-relationships, medical-histories,
               earlier-medical-histories, patient-alerts (of staff, never seen by patients), invitations
-              appointments, appointment-history, appointment-mails, appointment-calls (who told a patient by
-              phone), appointment-types, cancel-reasons,
+              appointments, appointment-history, appointment-mails, appointment-texts (messages to phones),
+              appointment-calls (who told a patient by phone), text-numbers, text-consents (who agreed to
+              texts, when, and how), text-replies, text-settings, appointment-types, cancel-reasons,
               working-hours, closed-days, rooms
               clinical-notes (whether the patient may read them), clinical-note-entries (what was signed)
               conversations, messages, message-revisions (what a message said before it was changed or

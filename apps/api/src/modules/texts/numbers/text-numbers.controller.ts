@@ -40,7 +40,7 @@ export class TextNumbersController {
 
   @Post('own-text-number/confirm')
   @UseGuards(RateLimitGuard)
-  @RateLimit({ name: 'text-code', by: 'user', limit: 10, windowSeconds: 60 })
+  @RateLimit({ name: 'text-code', by: 'user', limit: 30, windowSeconds: 60 })
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['text'] })
   confirmOwnTextNumber(
     @CurrentViewer() viewer: Viewer,

@@ -47,7 +47,7 @@ export class TextNumbersService {
         state: ownTextState(found ?? null),
         codeProblem: found?.codeProblem ?? null,
       },
-      writes: [],
+      writes: [audited('read', [])],
     }));
   }
 
@@ -87,7 +87,7 @@ export class TextNumbersService {
 
   async removeOwn(viewer: Viewer): Promise<void> {
     await this.db.decide(viewer, ownNumber({}), ([found]): Decision<void> => {
-      if (!found) return { result: undefined, writes: [] };
+      if (!found) return { result: undefined, writes: [audited('delete', [], 'not_found')] };
       const withdrawal = { number: found.number, isGiven: false, how: 'portal', wording: null } as const;
       return { result: undefined, writes: [recordOwnConsent(withdrawal), removeOwnNumber({}), audited('delete', [])] };
     });

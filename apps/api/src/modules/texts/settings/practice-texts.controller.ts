@@ -42,7 +42,7 @@ export class PracticeTextsController {
 
   @Post('test')
   @UseGuards(RateLimitGuard)
-  @RateLimit({ name: 'test-text', by: 'user', limit: 10, windowSeconds: 3_600 })
+  @RateLimit({ name: 'test-text', by: 'user', limit: 20, windowSeconds: 3_600 })
   @Endpoint({ permission: Permission.PracticeSettingsManage, status: 202, refuses: ['text'] })
   sendTestText(@CurrentViewer() viewer: Viewer, @Body({ schema: testText }) input: TestText): Promise<void> {
     return this.texts.test(viewer, input);

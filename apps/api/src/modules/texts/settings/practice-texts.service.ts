@@ -78,10 +78,10 @@ export class PracticeTextsService {
   // Sends a text to any mobile number, so that the administrator sees what patients see.
   async test(viewer: Viewer, { number: given }: TestText): Promise<void> {
     const refusal = await this.db.decide(viewer, storedPracticeTexts({}), ([stored]): Decision<string | undefined> => {
-      if (!stored?.isOn) return { result: 'not_offered', writes: [] };
+      const refused = (result: string) => ({ result, writes: [audited('test', 'denied')] });
+      if (!stored?.isOn) return refused('not_offered');
       const parsed = textNumberFrom(given, stored.country);
-      if ('problem' in parsed)
-        return { result: parsed.problem === 'invalid' ? 'invalid_number' : parsed.problem, writes: [] };
+      if ('problem' in parsed) return refused(parsed.problem === 'invalid' ? 'invalid_number' : parsed.problem);
       return { result: undefined, writes: [queueMessage('text.test', parsed), audited('test', 'done')] };
     });
     if (refusal) throw new DomainError(`text.${refusal}` as 'text.not_offered');
