@@ -58,7 +58,7 @@ describe('a reminder', () => {
     expect(mailsTo(patient)).toEqual([]);
   });
 
-  it('goes by mail at once if the text failed', async () => {
+  it('sends the mail at once if the text failed', async () => {
     const patient = await texted.patient();
     await texted.catcher.setFate(patient.number, 'fail');
     const id = await appointmentOf(patient, inHours(23.8));
@@ -67,7 +67,7 @@ describe('a reminder', () => {
     expect(await reminderOf(id)).toMatchObject({ state: 'sent', text: { state: 'undelivered' } });
   });
 
-  it('goes by mail at once if the number is refused or the monthly limit is reached', async () => {
+  it('sends the mail at once if the number is refused or the monthly limit is reached', async () => {
     const refused = await texted.patient();
     await texted.catcher.setFate(refused.number, 'refuse');
     const id = await appointmentOf(refused, inHours(23.7));
@@ -103,7 +103,7 @@ describe('a reminder', () => {
 });
 
 describe('a change', () => {
-  it('goes by text and mail if the appointment begins within 48 hours', async () => {
+  it('sends a text and a mail if the appointment begins within 48 hours', async () => {
     const [patient, practitioner] = [await texted.patient(), await texted.mailed.clinic.practitioner()];
     const id = await texted.mailed.clinic.book(patient, practitioner, inHours(40));
     await texted.catcher.waitFor(patient.number, 1);
@@ -113,7 +113,7 @@ describe('a change', () => {
     await eventually(() => expect(mailsTo(patient)).toHaveLength(2));
   });
 
-  it('goes by mail only if the appointment is further ahead', async () => {
+  it('sends only a mail if the appointment is further ahead', async () => {
     const [patient, practitioner] = [await texted.patient(), await texted.mailed.clinic.practitioner()];
     const id = await texted.mailed.clinic.book(patient, practitioner, inHours(60));
     await eventually(() => expect(mailsTo(patient)).toHaveLength(1));
