@@ -1,5 +1,4 @@
-import type { NotificationKind, TextDeliveryState } from '@telecare/contracts';
-import { daysFrom, instantOf, localDateOf } from '@telecare/kernel';
+import { type NotificationKind, quietHours, type TextDeliveryState } from '@telecare/contracts';
 
 // The rules of the ladder: which channel tells a patient something, and when.
 // - A change is mailed at once. A text goes with the mail if the appointment begins within 48 hours, and if the patient
@@ -14,9 +13,6 @@ const MINUTE_MS = 60_000;
 
 const MAIL_FOLLOWS_MS = 20 * MINUTE_MS;
 const CHANGES_WITHIN_MS = 48 * 60 * MINUTE_MS;
-
-// Minutes of the day.
-const QUIET = { from: 21 * 60, to: 8 * 60, early: 10 * 60 };
 
 const TEXTED: readonly NotificationKind[] = [
   'booked',
@@ -50,15 +46,6 @@ export function textStep({ kind, byPatient, startsAt, timeZone }: TextedChange, 
   if (!until) return { do: 'text', at: now };
   if (startsAt >= early) return { do: 'text', at: until };
   return kind === 'reminder' ? { do: 'skip', reason: 'quiet_hours' } : { do: 'text', at: now };
-}
-
-// When quiet hours end, if they hold now, and the time before which an appointment cannot wait for that.
-function quietHours(now: Date, timeZone: string): { readonly until: Date | undefined; readonly early: Date } {
-  const today = localDateOf(now, timeZone);
-  const at = (minutes: number, day = today) => new Date(instantOf(day, minutes, timeZone));
-  if (now < at(QUIET.to)) return { until: at(QUIET.to), early: at(QUIET.early) };
-  const [, tomorrow = today] = daysFrom(today, 2);
-  return { until: now >= at(QUIET.from) ? at(QUIET.to, tomorrow) : undefined, early: at(QUIET.early, tomorrow) };
 }
 
 export type MailStep = { readonly do: 'mail' | 'skip' } | { readonly do: 'wait'; readonly until: Date };
