@@ -142,6 +142,7 @@ describe('the mails about an appointment', () => {
     state: 'sent' as const,
     at: '2026-11-20T10:00:00Z',
     minutesBefore: null,
+    text: null,
     call: null,
     late: false,
     ...changes,
@@ -168,7 +169,7 @@ describe('the mails about an appointment', () => {
       expect.stringMatching(/Reminder, 2 days before.*Late.*Sent$/),
       expect.stringMatching(/Appointment cancelled.*Waiting$/),
     ]);
-    expect(screen.getByText(/^The patient confirmed by mail: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();
+    expect(screen.getByText(/^The patient confirmed by mail or text: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();
   });
 
   it('show who called the patient, and take the call back', async () => {
@@ -188,7 +189,7 @@ describe('the mails about an appointment', () => {
 
   it('show an empty state', async () => {
     openPanel(anAppointment());
-    expect(await screen.findByText('No mail about this appointment has been sent.')).toBeTruthy();
+    expect(await screen.findByText('No mail or text about this appointment has been sent.')).toBeTruthy();
   });
 
   it('show an error beside the details if loading fails', async () => {

@@ -12,7 +12,7 @@ import { RescheduleRequestSection } from './reschedule-request-section.js';
 import { AppointmentDetails } from './appointment-details.js';
 import { type AppointmentDialog, AppointmentDialogs } from './appointment-dialogs.js';
 import { AppointmentHistory } from './appointment-history.js';
-import { AppointmentNotifications } from './appointment-notifications.js';
+import { AppointmentNotifications } from './notifications/appointment-notifications.js';
 import { PatientFacts } from './patient-facts.js';
 import { AppointmentPanelActions } from './appointment-panel-actions.js';
 

@@ -4,21 +4,23 @@ import type { AppointmentNotifications } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayTimeText, ListSkeleton, Loading, Section } from '@telecare/ui';
-import { useShownZone } from '../../use-shown-zone.js';
-import { appointmentNotificationsQuery } from '../appointments.api.js';
+import { useShownZone } from '../../../use-shown-zone.js';
+import { appointmentNotificationsQuery } from '../../appointments.api.js';
 import { NotificationRow } from './notification-row.js';
+import { useNotificationsTexts } from './notifications.texts.js';
 
 export function AppointmentNotifications({ appointmentId }: { readonly appointmentId: string }) {
-  const { t } = useTranslation('staff-portal');
+  const { t: common } = useTranslation('staff-portal');
+  const { t } = useNotificationsTexts();
   const notifications = useQuery(appointmentNotificationsQuery(useApi(), appointmentId));
   return (
-    <Section title={t('appointment.notifications.title')}>
+    <Section title={t('title')}>
       {notifications.isPending && (
-        <Loading label={t('loading')}>
+        <Loading label={common('loading')}>
           <ListSkeleton rows={2} />
         </Loading>
       )}
-      <LoadFailure title={t('appointment.notifications.failed')} query={notifications} />
+      <LoadFailure title={t('failed')} query={notifications} />
       {notifications.data && <Mails appointmentId={appointmentId} notifications={notifications.data} />}
     </Section>
   );
@@ -30,17 +32,15 @@ interface MailsProps {
 }
 
 function Mails({ appointmentId, notifications: { items, confirmedByPatientAt } }: MailsProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useNotificationsTexts();
   const timeZone = useShownZone();
-  if (items.length === 0) return t('appointment.notifications.none');
+  if (items.length === 0) return t('none');
   return (
     <>
       {confirmedByPatientAt && (
-        <div>
-          {t('appointment.notifications.confirmed', { time: dayTimeText(new Date(confirmedByPatientAt), timeZone) })}
-        </div>
+        <div>{t('confirmed', { time: dayTimeText(new Date(confirmedByPatientAt), timeZone) })}</div>
       )}
-      <DataList label={t('appointment.notifications.title')}>
+      <DataList label={t('title')}>
         {items.map((notification) => (
           <NotificationRow key={notification.id} appointmentId={appointmentId} notification={notification} />
         ))}

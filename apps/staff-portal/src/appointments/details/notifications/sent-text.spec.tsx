@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppointmentNotifications } from '@telecare/contracts';
+import { renderWithShell, setClock } from '@telecare/testing';
+import { SentText } from './sent-text.js';
+
+type Text = NonNullable<AppointmentNotifications['items'][number]['text']>;
+
+const MAILED_AT = '2026-11-23T14:00:00Z';
+
+function textOf(text: Partial<Text>): string {
+  const { container } = renderWithShell(
+    <SentText text={{ state: 'delivered', reason: null, at: '2026-11-23T14:02:00Z', ...text }} mailedAt={MAILED_AT} />,
+    { messages: {} },
+  );
+  return (container.textContent ?? '').replaceAll('\u202f', ' ');
+}
+
+describe('the text that went with a mail', () => {
+  it.each<[Partial<Text>, string]>([
+    [{}, 'Text delivered 9:02 AM'],
+    [{ at: '2026-11-24T14:02:00Z' }, 'Text delivered Tue, Nov 24, 9:02 AM'],
+    [{ state: 'sent' }, 'Text sent 9:02 AM, not confirmed by the carrier'],
+    [{ state: 'sending' }, 'Text is being sent'],
+    [{ state: 'waiting' }, 'Text is waiting'],
+    [{ state: 'undelivered', reason: 'wrong_number' }, 'Text not delivered: the number is wrong'],
+    [{ state: 'undelivered', reason: 'other' }, 'Text not delivered'],
+    [{ state: 'unknown', reason: 'unanswered' }, 'The text may not have been sent: the provider did not answer'],
+    [{ state: 'skipped', reason: 'too_far_ahead' }, 'No text: begins in more than 48 hours'],
+    [{ state: 'skipped', reason: 'no_consent' }, 'No text: the patient withdrew consent'],
+    [{ state: 'skipped', reason: 'from_a_newer_version' }, 'No text'],
+    [{ state: 'skipped', reason: 'not_needed' }, ''],
+  ])('shows %j as "%s"', (text, said) => {
+    expect(textOf(text)).toBe(said);
+  });
+
+  it('waits in quiet hours until they end', () => {
+    setClock('2026-11-24T03:00:00Z');
+    const waiting = { state: 'waiting', at: '2026-11-24T02:30:00Z' } as const;
+    expect(textOf(waiting)).toBe('Text waits until 8:00 AM');
+    setClock('2026-11-24T13:01:00Z');
+    expect(textOf(waiting)).toBe('Text is waiting');
+  });
+});
