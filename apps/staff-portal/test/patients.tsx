@@ -1,5 +1,12 @@
 import { jest } from '@jest/globals';
-import type { InvitationDto, PatientDetailDto, PatientDto, Role, Switched } from '@telecare/contracts';
+import type {
+  InvitationDto,
+  PatientDetailDto,
+  PatientDto,
+  PatientTextNumberDto,
+  Role,
+  Switched,
+} from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSwitchedSession, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
@@ -9,9 +16,12 @@ import messages from '../src/messages/en.json' with { type: 'json' };
 
 const noDuplicates = http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] }));
 
+export const NO_TEXTS: PatientTextNumberDto = { isOffered: false, number: null, isVerified: false, consent: null };
+
 export const server = apiServer(
   answers('/invitations', { items: [], next: null }),
   answers('/patients/:id/files', { items: [], next: null }),
+  answers('/patients/:id/text-number', NO_TEXTS),
   noDuplicates,
   ...noAlerts,
 );
@@ -41,7 +51,7 @@ export const givenCard = (patient: PatientDetailDto) =>
     answers(`/patients/${patient.id}/merges`, { items: [] }),
   );
 
-export function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {
+export function takes(method: 'post' | 'put' | 'patch' | 'delete', path: string, body: object | null, status = 200) {
   const sent = jest.fn<(body: unknown, query: string) => void>();
   server.use(
     http[method](`*/api${path}`, async ({ request }) => {

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type PatientDetailDto, Permission } from '@telecare/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -21,6 +23,7 @@ import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../../../patients/birth-date.js';
 import { PatientFilesSection } from '../../../patients/files/patient-files-section.js';
 import { EarlierHistories } from './earlier-histories.js';
+import { textNumberQuery } from './text-messages/text-number.api.js';
 import { PatientStatusChip } from '../patient-status-chip.js';
 
 interface PatientDetailsProps {
@@ -28,7 +31,9 @@ interface PatientDetailsProps {
   readonly onEditHistory: () => void;
 }
 
-const AlertsSection = lazy(async () => ({ default: (await import('./alerts/alerts-section.js')).AlertsSection }));
+const AlertsSection = lazy(async () => ({ default: (await import('./record-sections.js')).AlertsSection }));
+
+const TextMessages = lazy(async () => ({ default: (await import('./record-sections.js')).TextMessages }));
 
 const History = styled('p')({ margin: 0, lineHeight: 1.55, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
@@ -79,7 +84,8 @@ function Alerts({ patientId }: { readonly patientId: string }) {
   );
 }
 
-function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess, ...contacts }: PatientDetailDto) {
+function usePersonFacts(patient: PatientDetailDto) {
+  const { status, email, phone, dateOfBirth, gender, hasAccess, ...contacts } = patient;
   const { t } = useTranslation('staff-portal');
   const { t: contact } = useContactTexts();
   const { address, emergencyContact } = contacts;
@@ -88,6 +94,7 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess, 
     { term: t('patients.status'), value: <PatientStatusChip status={status} /> },
     { term: t('patients.email'), value: email ? <MailAddress address={email} /> : unknown },
     { term: t('patients.phone'), value: phone ?? unknown },
+    ...useTextMessages(patient),
     { term: t('patients.born'), value: <BirthDate day={dateOfBirth} /> },
     { term: t('patients.gender'), value: gender ? t(`patients.genders.${gender}`) : unknown },
     { term: contact('address'), value: address ? <Lines>{addressText(address)}</Lines> : unknown },
@@ -97,6 +104,23 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess, 
     },
     { term: t('patients.portalAccess'), value: t(hasAccess ? 'patients.hasAccess' : 'patients.noAccess') },
   ];
+}
+
+// Nothing to show for a practice that sends no texts.
+function useTextMessages(patient: PatientDetailDto) {
+  const { t } = useTranslation('staff-portal');
+  const texts = useQuery({
+    ...textNumberQuery(useApi(), patient.id),
+    enabled: useMay(Permission.PatientManage),
+  });
+  const { data, isError } = texts;
+  if (!isError && !data?.isOffered && !data?.number) return [];
+  const value = (
+    <Suspense fallback={<CardSkeleton lines={1} />}>
+      <TextMessages patient={patient} texts={texts} />
+    </Suspense>
+  );
+  return [{ term: t('patients.texts'), value }];
 }
 
 function useAppointmentFacts({ appointments, lastAppointmentAt, nextAppointmentAt, createdAt }: PatientDetailDto) {

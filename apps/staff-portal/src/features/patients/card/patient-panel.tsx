@@ -15,7 +15,7 @@ import { RemovePatientDialog } from './remove-patient.dialog.js';
 import { useListedName } from './closed/use-listed-name.js';
 
 const PatientMessaging = lazy(async () => ({
-  default: (await import('./messaging/patient-messaging.js')).PatientMessaging,
+  default: (await import('./record-sections.js')).PatientMessaging,
 }));
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merging.js')).MergeDialog }));
