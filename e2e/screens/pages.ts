@@ -28,6 +28,7 @@ const listsOf = (practice: string, name: string): Shot[] =>
     ['calendar-day', '/appointments/calendar'],
     ['calendar-week', '/appointments/calendar?view=week'],
     ['calendar-month', '/appointments/calendar?view=month'],
+    ['text-replies', '/appointments/replies'],
     ['staff-analytics', '/appointments/analytics'],
     ['appointment-types', '/appointments/settings'],
     ['messages', '/messages'],

@@ -30,6 +30,7 @@ const opened: Opened[] = [
       '/dashboard',
       '/appointments',
       '/appointments?tab=week',
+      '/appointments/replies',
       '/appointments/analytics',
       async () => (await appointmentPage(people.priya)).replace('/patient/', '/'),
       '/patients',

@@ -38,12 +38,20 @@ export const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/appointments/not-reached',
-    load: async () => ({ Screen: (await import('./features/not-reached/not-reached.screen.js')).NotReachedScreen }),
+    load: async () => ({ Screen: (await import('./features/not-reached/screens.js')).NotReachedScreen }),
     roles: withFrontDesk,
     permission: 'appointment:manage',
     scope: 'practice',
     reads: () => ['/schedule/not-reached'],
     titleKey: 'appointments.views.notReached',
+  },
+  {
+    path: '/appointments/replies',
+    load: async () => ({ Screen: (await import('./features/not-reached/screens.js')).RepliesScreen }),
+    roles: withFrontDesk,
+    permission: 'appointment:manage-all',
+    scope: 'practice',
+    titleKey: 'appointments.views.replies',
   },
   {
     path: '/appointments/analytics',

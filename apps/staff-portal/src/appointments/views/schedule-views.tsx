@@ -17,7 +17,7 @@ import {
 } from '@telecare/ui';
 import { NavLink } from 'react-router-dom';
 import { useMay } from '@telecare/portal-kit';
-import { useMayManage } from '../use-may-manage.js';
+import { useManagesEverybody, useMayManage } from '../use-may-manage.js';
 import { notReachedCountQuery } from './views.api.js';
 
 const Views = styled('nav')({
@@ -59,6 +59,7 @@ export function ScheduleViews() {
         {t('appointments.views.schedule')}
       </View>
       {useMayManage() && <NotReachedView />}
+      {useManagesEverybody() && <View to={inPractice('/appointments/replies')}>{t('appointments.views.replies')}</View>}
       {useMay(Permission.AppointmentAnalyticsRead) && (
         <View to={inPractice('/appointments/analytics')}>{t('appointments.views.analytics')}</View>
       )}

@@ -25,7 +25,7 @@ import { notReachedQuery } from './not-reached.api.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
 import { PatientsToCall } from './patients-to-call.js';
 import { useCall } from './use-call.js';
-import { useFocusAfterCall } from './use-focus-after-call.js';
+import { useFocusAfterRow } from './use-focus-after-row.js';
 
 export function NotReachedScreen() {
   const { t } = useNotReachedTexts();
@@ -68,14 +68,14 @@ function NotReachedPatients() {
 function Calls({ patients: { items, isCut } }: { readonly patients: NotReached }) {
   const { t } = useNotReachedTexts();
   const { done, pending, forget, press, undo } = useCall();
-  const { list, awaitCall, awaitUndo } = useFocusAfterCall(items);
+  const { list, awaitRemoval, awaitReturn } = useFocusAfterRow(items, ({ notificationId }) => notificationId);
   const doneText = done && t('did', { name: done.appointment.patient.name });
   const call = (patient: PatientToCall) => {
-    awaitCall(patient);
+    awaitRemoval(patient.notificationId);
     press(patient);
   };
   const undoCall = () => {
-    if (done) awaitUndo(done);
+    if (done) awaitReturn(done.notificationId);
     undo();
   };
   return (

@@ -71,7 +71,7 @@ function Row({ patient, isPending, onCalled }: RowProps) {
           <Button
             variant="outlined"
             size="small"
-            data-call={patient.notificationId}
+            data-row={patient.notificationId}
             aria-label={t('calledOf', named)}
             aria-busy={isPending}
             // A disabled button would lose the focus.

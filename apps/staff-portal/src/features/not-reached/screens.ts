@@ -1,0 +1,2 @@
+export { NotReachedScreen } from './not-reached.screen.js';
+export { RepliesScreen } from './replies/replies.screen.js';
