@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START_TIMEOUT } from '../../../test/api-harness.js';
+import { dayAhead } from '../../../test/days.js';
 import { eventually } from '../../../test/eventually.js';
 import { SENDER, TextedClinic } from '../../../test/texted-clinic.js';
 import type { Visitor } from '../../../test/visitor.js';
@@ -122,7 +123,7 @@ describe('the settings of texts', () => {
     const before = await settings();
     expect(before).toMatchObject({ isOn: true, sender: SENDER, hasCatcher: true, hasToken: false });
     expect(Number(before.usedThisMonth)).toBeGreaterThan(3);
-    const twilio = { provider: 'twilio', accountId: 'AC1', token: 'the-secret-token', agreedOn: '2026-11-01' };
+    const twilio = { provider: 'twilio', accountId: 'AC1', token: 'the-secret-token', agreedOn: dayAhead(-30) };
     const saved = await texted.saveSettings(twilio);
     expect(saved).toMatchObject({ status: 200, body: { hasToken: true, provider: 'twilio' } });
     expect(JSON.stringify(saved.body)).not.toContain('the-secret-token');
@@ -133,7 +134,7 @@ describe('the settings of texts', () => {
   });
 
   it('refuse a provider without credentials or agreement, and a save from a stale form', async () => {
-    const twilio = { provider: 'twilio', accountId: 'AC1', agreedOn: '2026-11-01' };
+    const twilio = { provider: 'twilio', accountId: 'AC1', agreedOn: dayAhead(-30) };
     expect(await texted.saveSettings(twilio)).toMatchObject({ status: 422, body: { code: 'text.no_credentials' } });
     const undated = { ...twilio, token: 'secret', agreedOn: null };
     expect(await texted.saveSettings(undated)).toMatchObject({ status: 422, body: { code: 'text.no_agreement' } });

@@ -45,6 +45,9 @@ describe('the public handlers', () => {
       'POST /api/password-reset',
       'POST /api/password-reset/complete',
       'POST /api/sign-ups',
+      'POST /api/text-callbacks/{token}/reply',
+      'POST /api/text-callbacks/{token}/status',
+      'POST /api/text-callbacks/{token}/status/{reference}',
     ]);
   });
 });
@@ -70,12 +73,15 @@ describe('a handler with a patient in its path', () => {
       'GET /api/patients/{patientId}/merges',
       'GET /api/patients/{patientId}/messaging',
       'GET /api/patients/{patientId}/notes',
+      'GET /api/patients/{patientId}/text-number',
       'PATCH /api/patients/{patientId}',
       'POST /api/patients/{patientId}/alerts',
       'POST /api/patients/{patientId}/merges',
       'POST /api/patients/{patientId}/merges/{mergeId}/undo',
       'POST /api/patients/{patientId}/openings',
+      'POST /api/patients/{patientId}/text-number/stop',
       'PUT /api/patients/{patientId}/messaging',
+      'PUT /api/patients/{patientId}/text-number',
     ]);
   });
 });
