@@ -36,8 +36,15 @@ export interface StoredCode {
 
 export type CodeResult = 'right' | 'wrong' | 'expired';
 
-export function checkCode({ codeHash, codeSentAt, codeTries }: StoredCode, givenHash: Buffer, now: Date): CodeResult {
-  if (codeHash === null || codeSentAt === null || codeTries >= TEXT_CODE_TRIES) return 'expired';
-  if (now.getTime() - codeSentAt.getTime() > TEXT_CODE_MINUTES * 60_000) return 'expired';
+export const isCodeOpen = (code: StoredCode, now: Date): boolean => openHash(code, now) !== null;
+
+export function checkCode(code: StoredCode, givenHash: Buffer, now: Date): CodeResult {
+  const codeHash = openHash(code, now);
+  if (codeHash === null) return 'expired';
   return timingSafeEqual(givenHash, codeHash) ? 'right' : 'wrong';
+}
+
+function openHash({ codeHash, codeSentAt, codeTries }: StoredCode, now: Date): Buffer | null {
+  if (codeSentAt === null || codeTries >= TEXT_CODE_TRIES) return null;
+  return now.getTime() - codeSentAt.getTime() > TEXT_CODE_MINUTES * 60_000 ? null : codeHash;
 }

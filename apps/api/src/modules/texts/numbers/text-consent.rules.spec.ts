@@ -12,9 +12,13 @@ describe('texts to a patient', () => {
   });
 
   it('appear to the patient as off, waiting for a code, on, or stopped', () => {
-    expect(ownTextState(null)).toBe('none');
-    expect(ownTextState({ number, isConsented: null })).toBe('code_sent');
-    expect(ownTextState({ number, isConsented: true })).toBe('on');
-    expect(ownTextState({ number, isConsented: false })).toBe('stopped');
+    expect(ownTextState(null, false)).toBe('none');
+    expect(ownTextState({ number, isConsented: null }, false)).toBe('code_sent');
+    expect(ownTextState({ number, isConsented: true }, true)).toBe('on');
+    expect(ownTextState({ number, isConsented: false }, false)).toBe('stopped');
+  });
+
+  it('wait for the code if the patient turns them on again', () => {
+    expect(ownTextState({ number, isConsented: false }, true)).toBe('code_sent');
   });
 });

@@ -13,8 +13,9 @@ export interface TextNumber {
 export const textableNumber = (found: TextNumber | null): string | undefined =>
   found?.isConsented ? found.number : undefined;
 
-export function ownTextState(found: TextNumber | null): OwnTextState {
+// @param isCodeOpen true if a code waits to be entered, also for a number that was stopped before
+export function ownTextState(found: TextNumber | null, isCodeOpen: boolean): OwnTextState {
   if (!found) return 'none';
-  if (found.isConsented === null) return 'code_sent';
-  return found.isConsented ? 'on' : 'stopped';
+  if (found.isConsented) return 'on';
+  return found.isConsented === null || isCodeOpen ? 'code_sent' : 'stopped';
 }

@@ -14,7 +14,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { textNumberFrom, type TextNumberProblem } from '../../../platform/texts/phone-number.rules.js';
-import { checkCode, mayAskForCode } from './text-codes.rules.js';
+import { checkCode, isCodeOpen, mayAskForCode } from './text-codes.rules.js';
 import { ownTextState } from './text-consent.rules.js';
 import {
   countTry,
@@ -44,7 +44,7 @@ export class TextNumbersService {
         isOffered: practice?.isOn ?? false,
         shownName: practice?.shownName ?? '',
         number: found?.number ?? null,
-        state: ownTextState(found ?? null),
+        state: ownTextState(found ?? null, found !== undefined && isCodeOpen(found, new Date())),
         codeProblem: found?.codeProblem ?? null,
       },
       writes: [audited('read', [])],
