@@ -235,6 +235,11 @@ export const shots: readonly Shot[] = [
   { name: 'practice-openings', path: '/admin/practice-openings?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-settings', path: '/admin/practice-management?practice=riverside', as: people.riversideAdmin },
   { name: 'mail-texts', path: '/admin/mail-texts?practice=riverside', as: people.riversideAdmin },
+  {
+    name: 'practice-texts',
+    path: '/admin/practice-management/texts?practice=riverside',
+    as: people.riversideAdmin,
+  },
   { name: 'custom-domain', path: '/admin/practice-management/domain?practice=riverside', as: people.riversideAdmin },
   { name: 'custom-domain-in-use', path: domainPage, as: people.riversideAdmin },
   {

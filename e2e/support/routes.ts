@@ -78,6 +78,7 @@ const NOBODYS_ID = '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01';
 const SETTINGS = 'Practice Settings';
 const TERMS = 'Terms and privacy';
 const MAIL_TEXTS = 'Texts of mails';
+const TEXTS = 'Texts';
 
 export const ADDRESSES: readonly Address[] = [
   shared('/', {}, DASHBOARDS),
@@ -185,6 +186,16 @@ export const ADDRESSES: readonly Address[] = [
       superAdmin: { title: MAIL_TEXTS, text: 'Access Denied' },
     },
     { administrator: ['Administration', SETTINGS, MAIL_TEXTS] },
+  ),
+  members(
+    '/admin/practice-management/texts',
+    {
+      patient: { title: TEXTS, text: 'Access Denied' },
+      practitioner: { title: TEXTS, text: 'Access Denied' },
+      administrator: TEXTS,
+      superAdmin: { title: TEXTS, text: 'Access Denied' },
+    },
+    { administrator: ['Administration', SETTINGS, TEXTS] },
   ),
   members('/admin/practices', {
     patient: sentHome('patient'),

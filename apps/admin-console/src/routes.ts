@@ -216,6 +216,15 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceSettings.mailTexts',
   },
   {
+    path: '/admin/practice-management/texts',
+    load: async () => ({
+      Screen: (await import('./features/practice-texts/practice-texts.screen.js')).PracticeTextsScreen,
+    }),
+    roles: everybody,
+    permission: 'practice-settings:manage',
+    titleKey: 'practiceSettings.texts',
+  },
+  {
     path: '/admin/practice-management/domain',
     load: async () => ({
       Screen: (await import('./features/custom-domain/custom-domain.screen.js')).CustomDomainScreen,

@@ -12,6 +12,7 @@ const PAGES = [
   { path: '/admin/practice-management/rooms', labelKey: 'practiceSettings.rooms' },
   { path: '/admin/practice-management/cancel-reasons', labelKey: 'practiceSettings.cancelReasons' },
   { path: '/admin/mail-texts', labelKey: 'practiceSettings.mailTexts' },
+  { path: '/admin/practice-management/texts', labelKey: 'practiceSettings.texts' },
 ] as const;
 
 const Menu = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CustomDomainDto, DomainClaimDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, media, radius, space } from '@telecare/ui';
-import { CopyButton } from './copy-button.js';
+import { CopyButton } from '../../copy-button.js';
 import { type DnsRecord, recordsOf } from './dns-records.rules.js';
 
 interface DnsRecordsProps {
