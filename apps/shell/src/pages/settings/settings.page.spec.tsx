@@ -23,6 +23,13 @@ beforeEach(() =>
     answers('/profile/factors', { passkeys: [], apps: [], recoveryCodes: null }),
     answers('/profile/terms', { items: [] }),
     answers('/profile/sessions', { items: [] }),
+    answers('/own-text-number', {
+      isOffered: false,
+      shownName: '',
+      number: null,
+      state: 'none',
+      codeProblem: null,
+    }),
     answers('/profile/mails', { messages: true, daysBefore: true, onTheDay: true, timeZone: null }),
   ),
 );

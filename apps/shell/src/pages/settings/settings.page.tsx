@@ -9,6 +9,7 @@ import { MailsSection } from './mails-section.js';
 import { RecordAccessSection } from './record-access-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { TermsSection } from './terms-section.js';
+import { TextsSection } from './texts/texts-section.js';
 import { LanguageField } from '../parts/language-field.js';
 
 export function SettingsPage() {
@@ -28,6 +29,7 @@ export function SettingsPage() {
       <RecordAccessSection />
       <CalendarSection />
       <MailsSection />
+      <TextsSection />
       <TermsSection />
       <Section title={t('languages.title')}>
         <DataCard>

@@ -6,7 +6,12 @@ import { SettingsPage } from './settings.page.js';
 
 export const settingsRoute: PageRoute = {
   loader: async ({ request }) => {
-    await Promise.all([requirePerson(request), addPageMessages('settings', readMessages), addPasswordMessages()]);
+    await Promise.all([
+      requirePerson(request),
+      addPageMessages('settings', readMessages),
+      addPageMessages('texts', readTextMessages),
+      addPasswordMessages(),
+    ]);
     return null;
   },
   handle: { titleKey: 'settings.title' },
@@ -15,3 +20,6 @@ export const settingsRoute: PageRoute = {
 
 const readMessages = (language: string) =>
   language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
+
+const readTextMessages = (language: string) =>
+  language === 'es' ? import('./texts/messages.es.json') : import('./texts/messages.en.json');

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { type OwnTextNumberDto, TEXT_CODE_DIGITS, TEXT_CODE_MINUTES } from '@telecare/contracts';
+import { Form } from '@telecare/portal-kit';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { FormActions, FormAlert, FormFields, Inline, SubmitButton, TextField } from '@telecare/ui';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormFailure } from '../../parts/form-failure.js';
+import { problemText } from '../../parts/problem-text.js';
+import { isRefusal } from './refusals.js';
+import { useConsentWording } from './use-consent-wording.js';
+import { useTextNumberActs } from './use-own-text-number.js';
+
+interface TextCodeFormProps {
+  readonly own: OwnTextNumberDto;
+  readonly onSent: () => void;
+  readonly onChange: () => void;
+  readonly onDone: () => void;
+}
+
+const ABOUT_CODE = ['text.code_wrong', 'text.code_expired'];
+
+const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+
+export function TextCodeForm({ own, onSent, onChange, onDone }: TextCodeFormProps) {
+  const { t } = useTranslation();
+  const { form, confirm, submit } = useCodeForm(onDone);
+  const { number, codeProblem } = own;
+  return (
+    <Form unsaved={form.formState.isDirty} forgetFailure={confirm.reset} onSubmit={submit}>
+      <FormFields>
+        {codeProblem ? (
+          <FormAlert title={t(`settings.texts.problems.${codeProblem}`, { number })}>
+            {t(`settings.texts.problems.${codeProblem}Do`)}
+          </FormAlert>
+        ) : (
+          <div role="status">{t('settings.texts.sentTo', { number, minutes: TEXT_CODE_MINUTES })}</div>
+        )}
+        <TextField
+          label={t('settings.texts.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={form.formState.errors.code?.message}
+          {...form.register('code', {
+            validate: (value) => digitsOf(value).length === TEXT_CODE_DIGITS || t('settings.texts.codeRequired'),
+          })}
+        />
+        <div>
+          {t('settings.texts.agree')} {useConsentWording()}
+        </div>
+        <FormFailure
+          title={t('settings.texts.notConfirmed')}
+          error={isRefusal(confirm.error, ABOUT_CODE) ? null : confirm.error}
+        />
+        <FormActions>
+          <SubmitButton pending={confirm.isPending}>{t('settings.texts.confirm')}</SubmitButton>
+        </FormActions>
+        <OtherWays own={own} onSent={onSent} onChange={onChange} onDone={onDone} />
+      </FormFields>
+    </Form>
+  );
+}
+
+function useCodeForm(onDone: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const wording = useConsentWording();
+  const { confirm } = useTextNumberActs();
+  const form = useForm({ defaultValues: { code: '' } });
+  const send = ({ code }: { code: string }) =>
+    confirm.mutate(
+      { code: digitsOf(code), wording },
+      {
+        onSuccess: () => {
+          toast({ title: t('settings.texts.turnedOn') });
+          onDone();
+        },
+        onError: (error) => {
+          if (isRefusal(error, ABOUT_CODE))
+            form.setError('code', { message: problemText(t, error) }, { shouldFocus: true });
+        },
+      },
+    );
+  return { form, confirm, submit: (event: FormEvent) => void form.handleSubmit(send)(event) };
+}
+
+function OtherWays({ own, onSent, onChange, onDone }: TextCodeFormProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { save, remove } = useTextNumberActs();
+  const isBusy = save.isPending || remove.isPending;
+  const again = () =>
+    save.mutate(own.number ?? '', {
+      onSuccess: () => {
+        toast({ title: t('settings.texts.sentAgain') });
+        onSent();
+      },
+    });
+  return (
+    <>
+      <FormFailure title={t('settings.texts.notSent')} error={save.error} />
+      <FormFailure title={t('settings.texts.notRemoved')} error={remove.error} />
+      <Inline>
+        <Button variant="outlined" disabled={isBusy} onClick={again}>
+          {t('settings.texts.again')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={onChange}>
+          {t('settings.texts.change')}
+        </Button>
+        <Button variant="text" disabled={isBusy} onClick={() => remove.mutate(undefined, { onSuccess: onDone })}>
+          {t('settings.texts.remove')}
+        </Button>
+      </Inline>
+    </>
+  );
+}
