@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOfTexts } from './practice-texts.rules.js';
+import { proposedName, refusalOfTexts } from './practice-texts.rules.js';
 
 const nothing = { provider: null, hasToken: false, hasWebhookSecret: false };
 const saved = { provider: 'twilio', hasToken: true, hasWebhookSecret: false } as const;
@@ -44,5 +44,14 @@ describe('turning texts on', () => {
   it('needs the date of the agreement, but saving them turned off does not', () => {
     expect(refusalOfTexts({ ...input, agreedOn: null }, saved, production)).toBe('no_agreement');
     expect(refusalOfTexts({ ...input, agreedOn: null, isOn: false }, saved, production)).toBeUndefined();
+  });
+});
+
+describe('the name that texts propose', () => {
+  it('keeps whole words of a long name', () => {
+    expect(proposedName('Lakeside')).toBe('Lakeside');
+    expect(proposedName('Riverside Family Practice')).toBe('Riverside Family');
+    expect(proposedName('Riverside Clinic 1234')).toBe('Riverside Clinic');
+    expect(proposedName('Gemeinschaftspraxiszentrum')).toBe('Gemeinschaftspraxisz');
   });
 });

@@ -1,4 +1,4 @@
-import type { SavePracticeTexts, TextProviderName } from '@telecare/contracts';
+import { type SavePracticeTexts, TEXT_SHOWN_NAME_MAX, type TextProviderName } from '@telecare/contracts';
 
 // A practice that sends texts needs a provider with credentials and the date of the agreement with it. An
 // installation that catches texts, for trying them out, needs neither.
@@ -31,4 +31,12 @@ export function refusalOfTexts(
   if (provider === 'gatewayapi' && webhookSecret === null && !(isSame && stored.hasWebhookSecret))
     return 'no_credentials';
   return isOn && agreedOn === null ? 'no_agreement' : undefined;
+}
+
+// Proposes whole words of the practice's name.
+export function proposedName(practiceName: string): string {
+  const name = practiceName.trim();
+  if (name.length <= TEXT_SHOWN_NAME_MAX) return name;
+  const words = name.slice(0, TEXT_SHOWN_NAME_MAX + 1).replace(/\s+\S*$/, '');
+  return words.slice(0, TEXT_SHOWN_NAME_MAX);
 }

@@ -4,7 +4,6 @@ import {
   isNumber,
   type PracticeTextsDto,
   type SavePracticeTexts,
-  TEXT_SHOWN_NAME_MAX,
   type TestText,
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
@@ -21,7 +20,7 @@ import { textNumberFrom } from '../../../platform/texts/phone-number.rules.js';
 import { callbackToken, hashOfCallbackToken, replyAddress, statusAddress } from '../callback-addresses.rules.js';
 import { exampleTexts } from '../sending/example-texts.js';
 import { placeOf, type TextSecret } from '../sending/practice-providers.service.js';
-import { type TextsRefusal, refusalOfTexts } from './practice-texts.rules.js';
+import { proposedName, type TextsRefusal, refusalOfTexts } from './practice-texts.rules.js';
 import {
   deleteCredentials,
   namedPractice,
@@ -132,7 +131,7 @@ const unsaved = (practiceName: string): Stored => ({
   hasToken: false,
   hasWebhookSecret: false,
   sender: '',
-  shownName: practiceName.slice(0, TEXT_SHOWN_NAME_MAX).trim(),
+  shownName: proposedName(practiceName),
   country: 'US',
   monthlyLimit: USUAL_LIMIT,
   agreedOn: null,
