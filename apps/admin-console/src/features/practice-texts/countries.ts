@@ -1,7 +1,7 @@
 import { allZones } from '@telecare/kernel';
 import { readerLocale, type SelectOption } from '@telecare/ui';
 
-/** Every country with a time zone, by its name in the reader's language. */
+// Every country with a time zone, by its name in the reader's language.
 export function countryOptions(): SelectOption[] {
   const codes = new Set(allZones().flatMap(({ country }) => country ?? []));
   const { compare } = new Intl.Collator(readerLocale());

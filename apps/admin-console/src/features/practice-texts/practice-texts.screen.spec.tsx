@@ -122,6 +122,7 @@ describe('the text settings of a practice', () => {
     expect(await screen.findByText('Enter the token.')).toBeTruthy();
     expect(screen.getByText('Enter the webhook secret.')).toBeTruthy();
     expect(screen.getByText('Enter the date of the agreement before you turn texts on.')).toBeTruthy();
+    expect(await field('API token')).toHaveFocus();
     expect(sent).not.toHaveBeenCalled();
   });
 

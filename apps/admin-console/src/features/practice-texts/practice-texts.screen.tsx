@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { PracticeSettingsPage } from '../../practice-settings-page.js';
 import { practiceTextsQuery } from './practice-texts.api.js';
 import { usePracticeTextsTexts } from './practice-texts.texts.js';
-import { ProviderAddresses } from './provider-addresses.js';
 import { TestTextForm } from './test-text.form.js';
 import { TextPreviews } from './text-previews.js';
 import { TextsSettingsForm } from './texts.form.js';
 
 // A provider refuses credentials only when a text is sent, some seconds after the request.
 const WATCHED_MS = 20_000;
-const EVERY_MS = 2_000;
+const EVERY_MS = 5_000;
 
 export function PracticeTextsScreen() {
   const { t } = usePracticeTextsTexts();
@@ -56,7 +55,6 @@ function Content({ texts, onTested }: ContentProps) {
       <TextsSettingsForm texts={texts} />
       <Stacked>
         <TestTextForm texts={texts} onTested={onTested} />
-        <ProviderAddresses texts={texts} />
         <TextPreviews />
       </Stacked>
     </MainAndAside>

@@ -22,9 +22,13 @@ const List = styled('dl')({
   '& p': { margin: 0 },
 });
 
-export function ProviderAddresses({ texts }: { readonly texts: PracticeTextsDto }) {
+interface ProviderAddressesProps {
+  readonly provider: TextProviderName | '';
+  readonly addresses: PracticeTextsDto['addresses'];
+}
+
+export function ProviderAddresses({ provider, addresses }: ProviderAddressesProps) {
   const { t } = usePracticeTextsTexts();
-  const { provider, addresses } = texts;
   if (!provider) return null;
   return (
     <Section title={t('addresses.title')}>

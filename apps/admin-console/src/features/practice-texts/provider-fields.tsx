@@ -17,11 +17,11 @@ export function ProviderFields({ form }: { readonly form: TextsForm }) {
         label={t('fields.provider')}
         help={!provider && form.seen.hasCatcher ? t('help.catcher') : undefined}
         options={options}
-        {...form.field('provider')}
+        {...form.fields.provider}
       />
       {provider && <Credentials form={form} provider={provider} />}
       {provider && (
-        <TextField label={t('fields.agreedOn')} help={t('help.agreedOn')} type="date" {...form.field('agreedOn')} />
+        <TextField label={t('fields.agreedOn')} help={t('help.agreedOn')} type="date" {...form.fields.agreedOn} />
       )}
     </FormFields>
   );
@@ -45,7 +45,7 @@ function Credentials({ form, provider }: CredentialsProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
-          {...form.field('accountId')}
+          {...form.fields.accountId}
         />
       )}
       <PasswordField
@@ -53,7 +53,7 @@ function Credentials({ form, provider }: CredentialsProps) {
         label={t(`tokens.${provider}`)}
         help={t(saved.token ? 'help.saved' : 'help.sealed')}
         maxLength={200}
-        {...form.field('token')}
+        {...form.fields.token}
       />
       {provider === 'gatewayapi' && (
         <PasswordField
@@ -61,7 +61,7 @@ function Credentials({ form, provider }: CredentialsProps) {
           label={t('fields.webhookSecret')}
           help={t(saved.webhookSecret ? 'help.saved' : 'help.webhookSecret')}
           maxLength={200}
-          {...form.field('webhookSecret')}
+          {...form.fields.webhookSecret}
         />
       )}
     </>

@@ -23,21 +23,21 @@ export function SenderFields({ form, usedThisMonth }: SenderFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={24}
-        {...form.field('sender')}
+        {...form.fields.sender}
       />
       <TextField
         label={t('fields.shownName')}
         help={t('help.shownName')}
         autoComplete="off"
         maxLength={TEXT_SHOWN_NAME_MAX}
-        {...form.field('shownName')}
+        {...form.fields.shownName}
       />
       <FieldPair>
         <SelectField
           label={t('fields.country')}
           help={t('help.country')}
           options={countries}
-          {...form.field('country')}
+          {...form.fields.country}
         />
         <TextField
           label={t('fields.monthlyLimit')}
@@ -46,7 +46,7 @@ export function SenderFields({ form, usedThisMonth }: SenderFieldsProps) {
           inputMode="numeric"
           min={0}
           max={TEXTS_A_MONTH_MAX}
-          {...form.field('monthlyLimit')}
+          {...form.fields.monthlyLimit}
         />
       </FieldPair>
     </FormFields>

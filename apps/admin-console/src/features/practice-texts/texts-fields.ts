@@ -10,7 +10,7 @@ import {
 
 export interface TextsFields {
   readonly isOn: boolean;
-  /** Empty for the text catcher, or if none is chosen. */
+  // Empty for the text catcher, or if none is chosen.
   readonly provider: TextProviderName | '';
   readonly accountId: string;
   readonly token: string;
@@ -21,6 +21,20 @@ export interface TextsFields {
   readonly country: string;
   readonly monthlyLimit: string;
 }
+
+// The screen has this order.
+export const FIELD_NAMES = [
+  'isOn',
+  'provider',
+  'accountId',
+  'token',
+  'webhookSecret',
+  'agreedOn',
+  'sender',
+  'shownName',
+  'country',
+  'monthlyLimit',
+] as const satisfies readonly (keyof TextsFields)[];
 
 export const toFields = (texts: PracticeTextsDto): TextsFields => ({
   isOn: texts.isOn,
@@ -35,7 +49,7 @@ export const toFields = (texts: PracticeTextsDto): TextsFields => ({
   monthlyLimit: String(texts.monthlyLimit),
 });
 
-/** Sends nothing that belongs to a provider that is not chosen. */
+// Sends nothing that belongs to a provider that is not chosen.
 export const toSave = (fields: TextsFields): Omit<SavePracticeTexts, 'revision'> => ({
   isOn: fields.isOn,
   provider: fields.provider || null,
@@ -49,7 +63,7 @@ export const toSave = (fields: TextsFields): Omit<SavePracticeTexts, 'revision'>
   monthlyLimit: Number(fields.monthlyLimit),
 });
 
-/** People write numbers with spaces, dashes and parentheses. */
+// People write numbers with spaces, dashes and parentheses.
 export function senderOf(typed: string): string {
   const trimmed = typed.trim();
   return isNumber(trimmed) ? trimmed.replace(/[\s().-]/g, '') : trimmed;
@@ -68,7 +82,7 @@ export type FieldFault =
 
 type Saved = Pick<PracticeTextsDto, 'provider' | 'hasToken' | 'hasWebhookSecret' | 'hasCatcher'>;
 
-/** Saved credentials count only for the provider that they belong to. */
+// Saved credentials count only for the provider that they belong to.
 export const isSaved = (saved: Saved, { provider }: Pick<TextsFields, 'provider'>) => ({
   token: saved.provider === provider && saved.hasToken,
   webhookSecret: saved.provider === provider && saved.hasWebhookSecret,
@@ -76,7 +90,7 @@ export const isSaved = (saved: Saved, { provider }: Pick<TextsFields, 'provider'
 
 const wholeNumber = /^\d{1,7}$/;
 
-/** What the API would refuse, by field. */
+// Finds what the API would refuse.
 export const faultOf: Partial<
   Record<keyof TextsFields, (fields: TextsFields, saved: Saved) => FieldFault | undefined>
 > = {
@@ -98,7 +112,7 @@ export const faultOf: Partial<
     wholeNumber.test(monthlyLimit.trim()) && Number(monthlyLimit) <= TEXTS_A_MONTH_MAX ? undefined : 'limitInvalid',
 };
 
-/** The field that shows a refusal of the API, with its text. */
+// The field that shows a refusal of the API, with its text.
 export const refusedField: Readonly<Record<string, readonly [keyof TextsFields, string]>> = {
   'text.no_provider': ['provider', 'providerRequired'],
   'text.no_secret': ['provider', 'noSecret'],

@@ -14,26 +14,15 @@ import { FormFailure } from '../../failures.js';
 import { countryName } from './countries.js';
 import { usePracticeTextsTexts } from './practice-texts.texts.js';
 import { ProviderFields } from './provider-fields.js';
+import { ProviderAddresses } from './provider-addresses.js';
 import { SenderFields } from './sender-fields.js';
+import { FIELD_NAMES } from './texts-fields.js';
 import { useTextsForm } from './use-texts-form.js';
-
-const NAMES = [
-  'isOn',
-  'provider',
-  'accountId',
-  'token',
-  'webhookSecret',
-  'agreedOn',
-  'sender',
-  'shownName',
-  'country',
-  'monthlyLimit',
-] as const;
 
 export function TextsSettingsForm({ texts }: { readonly texts: PracticeTextsDto }) {
   const { t } = usePracticeTextsTexts();
   const form = useTextsForm(texts);
-  const labels = Object.fromEntries(NAMES.map((name) => [name, t(`fields.${name}`)]));
+  const labels = Object.fromEntries(FIELD_NAMES.map((name) => [name, t(`fields.${name}`)]));
   const providerName = (name: string) => t(name ? `providers.${name}` : texts.hasCatcher ? 'catcher' : 'choose');
   return (
     <Form
@@ -53,6 +42,7 @@ export function TextsSettingsForm({ texts }: { readonly texts: PracticeTextsDto 
             </FormFields>
           </DataCard>
         </Section>
+        <ProviderAddresses provider={form.watch('provider')} addresses={texts.addresses} />
         <Section title={t('shown')}>
           <DataCard>
             <SenderFields form={form} usedThisMonth={texts.usedThisMonth} />

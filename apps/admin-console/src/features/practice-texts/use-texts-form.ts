@@ -3,10 +3,14 @@ import { asProblem, useApi } from '@telecare/api-client';
 import type { PracticeTextsDto } from '@telecare/contracts';
 import { useSharedForm } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { savePracticeTextsMutation } from './practice-texts.api.js';
 import { usePracticeTextsTexts } from './practice-texts.texts.js';
-import { faultOf, refusedField, type TextsFields, toFields, toSave } from './texts-fields.js';
+import { faultOf, FIELD_NAMES, refusedField, type TextsFields, toFields, toSave } from './texts-fields.js';
+
+type Registered = {
+  readonly [Name in keyof TextsFields]: UseFormRegisterReturn<Name> & { readonly error: string | undefined };
+};
 
 export function useTextsForm(texts: PracticeTextsDto) {
   const { t } = usePracticeTextsTexts();
@@ -16,9 +20,8 @@ export function useTextsForm(texts: PracticeTextsDto) {
   const theirs = useSharedForm(form, texts, toFields);
   const seen = theirs.seen ?? texts;
   const send = (revision: number) => {
-    const fields = form.getValues();
     save.mutate(
-      { ...toSave(fields), revision },
+      { ...toSave(form.getValues()), revision },
       {
         onSuccess: (saved) => {
           theirs.saved(saved);
@@ -32,7 +35,7 @@ export function useTextsForm(texts: PracticeTextsDto) {
       },
     );
   };
-  const field = (name: keyof TextsFields) => ({
+  const registered = (name: keyof TextsFields) => ({
     ...form.register(name, {
       validate: (_, fields) => {
         const fault = faultOf[name]?.(fields, seen);
@@ -41,9 +44,11 @@ export function useTextsForm(texts: PracticeTextsDto) {
     }),
     error: form.formState.errors[name]?.message,
   });
+  // Registers every field in the order of the screen, so that the first wrong one gets the focus.
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, registered(name)])) as Registered;
   const failure = refusedField[asProblem(save.error).code ?? ''] ? null : theirs.failureOf(save.error);
   const submit = form.handleSubmit(() => send(seen.revision));
-  return { ...form, field, save, theirs, seen, failure, submit };
+  return { ...form, fields, save, theirs, seen, failure, submit };
 }
 
 export type TextsForm = ReturnType<typeof useTextsForm>;

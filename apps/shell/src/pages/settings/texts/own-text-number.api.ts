@@ -11,7 +11,7 @@ export const ownTextNumberQuery = (practiceId: string) =>
     queryFn: ({ signal }) => getJson<OwnTextNumberDto>(PATH, signal),
   });
 
-/** Sends a code to the number. */
+// Sends a code to the number.
 export const saveTextNumber = (send: Send, number: string): Promise<undefined> =>
   send<undefined>('PUT', PATH, { number });
 

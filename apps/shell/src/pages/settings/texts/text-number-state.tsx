@@ -95,7 +95,7 @@ export function TextsStopped({ own, onSent, onChange }: TextsStoppedProps) {
   );
 }
 
-/** The practice has turned texts off. The patient can still remove the number. */
+// The practice has turned texts off. The patient can still remove the number.
 export function NotOffered() {
   const { t } = useTranslation();
   const { practice } = useTenant();

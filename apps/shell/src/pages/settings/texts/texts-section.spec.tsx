@@ -30,7 +30,7 @@ const STOPPED: OwnTextNumberDto = { ...CODE_SENT, state: 'stopped' };
 
 const ANSWERS = { save: ['put', ''], confirm: ['post', '/confirm'], remove: ['delete', ''] } as const;
 
-/** The API, with the state after each act. */
+// The API, with the state after each act.
 function given(state: OwnTextNumberDto, after: Partial<Record<keyof typeof ANSWERS, OwnTextNumberDto>> = {}) {
   let current = state;
   const sent: unknown[] = [];
@@ -66,7 +66,7 @@ const codeField = () => screen.findByLabelText<HTMLInputElement>('Code with 6 di
 const CONSENT = /texts you before appointments and about changes\. Your carrier may charge for texts\. Reply STOP/;
 
 describe('text messages in the settings', () => {
-  it('are turned on with a code, and record the sentence on the screen', async () => {
+  it('start with a code, and record the sentence on the screen', async () => {
     const sent = given(NONE, { save: CODE_SENT, confirm: ON });
     const toast = open();
     await userEvent.type(await numberField(), ' (202) 555-0142 ');
