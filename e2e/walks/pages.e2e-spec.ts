@@ -44,6 +44,7 @@ const opened: Opened[] = [
       '/admin/practice-management/domain',
       '/admin/practice-management/terms',
       '/admin/practice-management/cancel-reasons',
+      '/admin/practice-management/texts',
     ],
   },
   { as: people.chen, paths: ['/dashboard', '/appointments/details?practice=riverside'] },
