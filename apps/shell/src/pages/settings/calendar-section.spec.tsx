@@ -9,7 +9,11 @@ import shellMessages from '../../messages/en.json' with { type: 'json' };
 import { CalendarSection } from './calendar-section.js';
 import pageMessages from './messages.en.json' with { type: 'json' };
 
-const messages = { ...shellMessages, ...pageMessages };
+const messages = {
+  ...shellMessages,
+  ...pageMessages,
+  problems: { ...shellMessages.problems, ...pageMessages.problems },
+};
 
 const server = apiServer();
 

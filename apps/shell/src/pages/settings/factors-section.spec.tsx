@@ -9,7 +9,11 @@ import { FactorsSection } from './factors-section.js';
 import pageMessages from './messages.en.json' with { type: 'json' };
 
 const server = apiServer();
-const messages = { ...shellMessages, ...pageMessages };
+const messages = {
+  ...shellMessages,
+  ...pageMessages,
+  problems: { ...shellMessages.problems, ...pageMessages.problems },
+};
 
 const NOTHING: OwnFactorsDto = { passkeys: [], apps: [], recoveryCodes: null };
 const addedAt = '2026-11-20T15:00:00.000Z';

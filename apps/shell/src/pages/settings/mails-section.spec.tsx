@@ -10,7 +10,11 @@ import { MailsSection } from './mails-section.js';
 import pageMessages from './messages.en.json' with { type: 'json' };
 
 const server = apiServer();
-const messages = { ...shellMessages, ...pageMessages };
+const messages = {
+  ...shellMessages,
+  ...pageMessages,
+  problems: { ...shellMessages.problems, ...pageMessages.problems },
+};
 
 const USUAL: MailChoicesDto = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
 

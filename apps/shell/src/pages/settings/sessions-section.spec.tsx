@@ -10,7 +10,11 @@ import pageMessages from './messages.en.json' with { type: 'json' };
 import { SessionsSection } from './sessions-section.js';
 
 const server = apiServer();
-const messages = { ...shellMessages, ...pageMessages };
+const messages = {
+  ...shellMessages,
+  ...pageMessages,
+  problems: { ...shellMessages.problems, ...pageMessages.problems },
+};
 
 const aSession = (changes: Partial<OwnSessionDto>): OwnSessionDto => ({
   id: 'one',

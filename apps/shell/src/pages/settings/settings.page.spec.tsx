@@ -13,7 +13,7 @@ const messages = {
   ...shellMessages,
   ...pageMessages,
   ...passwordMessages,
-  problems: { ...shellMessages.problems, ...passwordMessages.problems },
+  problems: { ...shellMessages.problems, ...pageMessages.problems, ...passwordMessages.problems },
 };
 
 const server = apiServer();

@@ -6,12 +6,7 @@ import { SettingsPage } from './settings.page.js';
 
 export const settingsRoute: PageRoute = {
   loader: async ({ request }) => {
-    await Promise.all([
-      requirePerson(request),
-      addPageMessages('settings', readMessages),
-      addPageMessages('texts', readTextMessages),
-      addPasswordMessages(),
-    ]);
+    await Promise.all([requirePerson(request), addPageMessages('settings', readMessages), addPasswordMessages()]);
     return null;
   },
   handle: { titleKey: 'settings.title' },
@@ -20,6 +15,3 @@ export const settingsRoute: PageRoute = {
 
 const readMessages = (language: string) =>
   language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
-
-const readTextMessages = (language: string) =>
-  language === 'es' ? import('./texts/messages.es.json') : import('./texts/messages.en.json');

@@ -6,14 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import shellMessages from '../../../messages/en.json' with { type: 'json' };
-import textMessages from './messages.en.json' with { type: 'json' };
+import pageMessages from '../messages.en.json' with { type: 'json' };
 import { TextsSection } from './texts-section.js';
 
 const server = apiServer();
 const messages = {
   ...shellMessages,
-  ...textMessages,
-  problems: { ...shellMessages.problems, ...textMessages.problems },
+  ...pageMessages,
+  problems: { ...shellMessages.problems, ...pageMessages.problems },
 };
 
 const NUMBER = '+12025550142';
