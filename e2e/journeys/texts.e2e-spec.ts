@@ -45,7 +45,7 @@ test('a practice turns texts on, and a patient proves a number and turns them of
 
   await admin.getByRole('switch', { name: 'Send text messages' }).uncheck();
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('No text messages are sent.')).toBeVisible();
+  await expect(admin.getByText('No text messages are sent.', { exact: true })).toBeVisible();
   await patient.reload();
   await expect(patient.getByRole('heading', { name: 'Mails' })).toBeVisible();
   await expect(texts).toBeHidden();
