@@ -210,7 +210,7 @@ export const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/admin/mail-texts',
-    load: async () => ({ Screen: (await import('./features/mail-texts/mail-texts.screen.js')).MailTextsScreen }),
+    load: async () => ({ Screen: (await import('./text-screens.js')).MailTextsScreen }),
     roles: everybody,
     permission: 'mail-text:manage',
     titleKey: 'practiceSettings.mailTexts',
@@ -218,7 +218,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/admin/practice-management/texts',
     load: async () => ({
-      Screen: (await import('./features/practice-texts/practice-texts.screen.js')).PracticeTextsScreen,
+      Screen: (await import('./text-screens.js')).PracticeTextsScreen,
     }),
     roles: everybody,
     permission: 'practice-settings:manage',
