@@ -2542,7 +2542,7 @@ grant select on app.text_credentials to app_worker;
 create table app.text_numbers (
   practice_id uuid not null,
   profile_id uuid not null,
-  number text not null,
+  number text,
   verified_at timestamp with time zone,
   code_hash bytea,
   code_sent_at timestamp with time zone,

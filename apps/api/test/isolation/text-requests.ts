@@ -61,5 +61,6 @@ export const TEXT_REQUESTS: Readonly<Record<string, OperationRequest>> = {
   },
   stopPatientTexts: { path: (id) => `/patients/${id}/text-number/stop`, ids: patientsWithNumbers },
   listTextReplies: fixed('/schedule/text-replies'),
+  countTextReplies: fixed('/schedule/text-replies/count'),
   handleTextReply: { path: (id) => `/schedule/text-replies/${id}/handled`, ids: replies },
 };

@@ -531,6 +531,11 @@ export type TextReply = {
     }>;
 };
 
+export type TextRepliesCount = {
+    count: number;
+    isOffered: boolean;
+};
+
 export type TextReplies = {
     items: Array<TextReply>;
     isCut: boolean;
@@ -2658,6 +2663,10 @@ export type OwnTextNumber = {
      */
     isOffered: boolean;
     shownName: string;
+    /**
+     * False if the sender is a name, which nobody can answer
+     */
+    takesReplies: boolean;
     number: string | null;
     state: OwnTextState;
     /**
@@ -9990,6 +9999,71 @@ export type ListTextRepliesResponses = {
 };
 
 export type ListTextRepliesResponse = ListTextRepliesResponses[keyof ListTextRepliesResponses];
+
+export type CountTextRepliesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/schedule/text-replies/count';
+};
+
+export type CountTextRepliesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CountTextRepliesError = CountTextRepliesErrors[keyof CountTextRepliesErrors];
+
+export type CountTextRepliesResponses = {
+    /**
+     * Done
+     */
+    200: TextRepliesCount;
+};
+
+export type CountTextRepliesResponse = CountTextRepliesResponses[keyof CountTextRepliesResponses];
 
 export type HandleTextReplyData = {
     body?: never;

@@ -87,6 +87,7 @@ export const ownTextNumberDto = z
   .object({
     isOffered: z.boolean().meta({ description: 'False if the practice sends no texts' }),
     shownName: z.string(),
+    takesReplies: z.boolean().meta({ description: 'False if the sender is a name, which nobody can answer' }),
     number: z.string().nullable(),
     state: ownTextState,
     codeProblem: z
@@ -144,3 +145,8 @@ export type TextReplyDto = z.infer<typeof textReplyDto>;
 // Replies that no rule understood and nobody has handled, newest first.
 export const textReplies = z.object({ items: z.array(textReplyDto), isCut: z.boolean() }).meta({ id: 'TextReplies' });
 export type TextReplies = z.infer<typeof textReplies>;
+
+export const textRepliesCount = z
+  .object({ count: z.number().int(), isOffered: z.boolean() })
+  .meta({ id: 'TextRepliesCount' });
+export type TextRepliesCount = z.infer<typeof textRepliesCount>;

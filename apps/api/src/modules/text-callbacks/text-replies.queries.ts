@@ -1,6 +1,8 @@
 import { TEXT_REPLY_DAYS, type TextReplyDto } from '@telecare/contracts';
 import { sql } from 'kysely';
+import { audited } from '../../platform/audit/audited-read.js';
 import {
+  count,
   ctxPractice,
   ctxUser,
   hoursAgo,
@@ -129,6 +131,27 @@ export const repliesToRead = prepared('textReplies.list', () =>
           .select(({ ref: of }) => listOf(of('found.patient')).as('all'))
           .$asScalar(),
       }).as('item'),
+    ]),
+);
+
+// Names no patient, because pages ask for it often.
+export const countOfReplies = prepared('textReplies.count', () =>
+  audited('read', 'text-reply-count')
+    .selectFrom('app.practices as practice')
+    .leftJoin('app.practice_texts as texts', 'texts.practice_id', 'practice.id')
+    .where('practice.id', '=', ctxPractice)
+    .select(({ fn, lit, selectFrom }) => [
+      fn.coalesce('texts.is_on', lit(false)).as('isOffered'),
+      count(
+        fn.coalesce(
+          selectFrom('app.text_replies as reply')
+            .where('reply.practice_id', '=', ctxPractice)
+            .where('reply.outcome', '=', 'unknown')
+            .select(fn.countAll().as('count'))
+            .$asScalar(),
+          lit(0),
+        ),
+      ).as('count'),
     ]),
 );
 

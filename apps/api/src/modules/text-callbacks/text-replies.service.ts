@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { TextReplies } from '@telecare/contracts';
+import type { TextReplies, TextRepliesCount } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { markHandled, REPLIES_MAX, repliesToRead, replyToHandle } from './text-replies.queries.js';
+import { countOfReplies, markHandled, REPLIES_MAX, repliesToRead, replyToHandle } from './text-replies.queries.js';
 
 @Injectable()
 export class TextRepliesService {
@@ -19,6 +19,11 @@ export class TextRepliesService {
       const audited = auditEvent({ action: 'list', resource: 'text-reply', ids, patients, outcome: 'done' });
       return { result: { items, isCut: found.length > REPLIES_MAX }, writes: [audited] };
     });
+  }
+
+  async count(viewer: Viewer): Promise<TextRepliesCount> {
+    const [row] = await this.db.query(viewer, countOfReplies({}));
+    return row!;
   }
 
   async handle(viewer: Viewer, id: string): Promise<void> {

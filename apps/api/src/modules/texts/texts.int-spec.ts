@@ -101,6 +101,16 @@ describe("a patient's number", () => {
     expect(consents).toEqual([{ is_given: true }, { is_given: false }]);
   });
 
+  it('gets no more codes by adding and removing it', async () => {
+    const { browser, number } = await visitor();
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await save(browser, number);
+      await codeTo(number, sent);
+      await browser.send('DELETE', '/own-text-number', {});
+    }
+    expect(await save(browser, number)).toMatchObject({ status: 429, body: { code: 'text.too_many_codes' } });
+  });
+
   it('starts and stops at the front desk', async () => {
     const patient = await texted.patient();
     const path = `/patients/${patient.profile.id}/text-number`;

@@ -18,7 +18,7 @@ import {
 import { NavLink } from 'react-router-dom';
 import { useMay } from '@telecare/portal-kit';
 import { useManagesEverybody, useMayManage } from '../use-may-manage.js';
-import { notReachedCountQuery } from './views.api.js';
+import { notReachedCountQuery, textRepliesCountQuery } from './views.api.js';
 
 const Views = styled('nav')({
   display: 'inline-flex',
@@ -59,7 +59,7 @@ export function ScheduleViews() {
         {t('appointments.views.schedule')}
       </View>
       {useMayManage() && <NotReachedView />}
-      {useManagesEverybody() && <View to={inPractice('/appointments/replies')}>{t('appointments.views.replies')}</View>}
+      {useManagesEverybody() && <RepliesView />}
       {useMay(Permission.AppointmentAnalyticsRead) && (
         <View to={inPractice('/appointments/analytics')}>{t('appointments.views.analytics')}</View>
       )}
@@ -79,6 +79,19 @@ function NotReachedView() {
     <View to={inPractice('/appointments/not-reached')}>
       {t('appointments.views.notReached')}
       {count > 0 && ` (${numberText(count)})`}
+    </View>
+  );
+}
+
+function RepliesView() {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { data: replies } = useQuery(textRepliesCountQuery(useApi()));
+  if (!replies || (!replies.isOffered && replies.count === 0)) return null;
+  return (
+    <View to={inPractice('/appointments/replies')}>
+      {t('appointments.views.replies')}
+      {replies.count > 0 && ` (${numberText(replies.count)})`}
     </View>
   );
 }

@@ -25,7 +25,8 @@ export class TextCodesProcessor extends OutboxHandler {
     const now = new Date();
     const one = { practiceId, profileId };
     const [found] = await this.db.inPractice(practiceId, numberToProve(one));
-    if (!found) return;
+    const number = found?.number;
+    if (!found || !number) return;
     const [ofPractice] = await this.db.inPractice(practiceId, codesOfPractice({ practiceId, day: utcDay(now) }));
     if (!mayAskForCode(found, now) || !maySendCode(ofPractice?.codes ?? 0)) return this.fail(one, 'too_many');
     const channel = await this.sender.channelOf(practiceId);
@@ -35,7 +36,7 @@ export class TextCodesProcessor extends OutboxHandler {
     const wording = { language: found.language, practice: channel.shownName, takesReplies: channel.takesReplies };
     const body = textBody({ name: 'code', ...wording, values: { code } });
     const expiresAt = new Date(now.getTime() + TEXT_CODE_MINUTES * 60_000);
-    const result = await this.sender.send(channel, { to: found.number, body, reference: profileId, expiresAt });
+    const result = await this.sender.send(channel, { to: number, body, reference: profileId, expiresAt });
     if (result.outcome === 'not_sent') throw new Error('The text provider did not take a code');
     if (result.outcome === 'refused') return this.fail(one, 'wrong_number');
     if (result.outcome === 'paused') return this.fail(one, 'not_sent');

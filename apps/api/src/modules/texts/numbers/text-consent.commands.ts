@@ -18,7 +18,7 @@ const consentByKeyword = (one: OfNumber, isGiven: boolean) =>
   insertRows('app.text_consents', owners(one, !isGiven), ({ ref, lit, val }) => ({
     practice_id: ref('owned.practice_id'),
     profile_id: ref('owned.profile_id'),
-    number: ref('owned.number'),
+    number: ref('owned.number').$notNull(),
     is_given: lit(isGiven),
     how: val('keyword'),
     by_user_id: asUuid(null),

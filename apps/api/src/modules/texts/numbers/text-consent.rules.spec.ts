@@ -9,6 +9,7 @@ describe('texts to a patient', () => {
     expect(textableNumber({ number, isConsented: null })).toBeUndefined();
     expect(textableNumber({ number, isConsented: false })).toBeUndefined();
     expect(textableNumber(null)).toBeUndefined();
+    expect(textableNumber({ number: null, isConsented: true })).toBeUndefined();
   });
 
   it('appear to the patient as off, waiting for a code, on, or stopped', () => {

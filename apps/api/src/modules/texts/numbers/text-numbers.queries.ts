@@ -28,7 +28,13 @@ export const practiceTexting = prepared('texts.practice', () =>
   db
     .selectFrom('app.practice_texts as texts')
     .where('texts.practice_id', '=', ctxPractice)
-    .select(['texts.is_on as isOn', 'texts.shown_name as shownName', 'texts.country', ctxProfile.as('profileId')]),
+    .select([
+      'texts.is_on as isOn',
+      'texts.shown_name as shownName',
+      'texts.country',
+      'texts.sender',
+      ctxProfile.as('profileId'),
+    ]),
 );
 
 export const ownNumber = prepared('texts.ownNumber', () =>
@@ -85,8 +91,13 @@ export const verifyNumber = prepared('texts.verify', () =>
     .where('profile_id', '=', ctxProfile),
 );
 
+// The row stays, so that nobody gets more codes by adding and removing numbers.
 export const removeOwnNumber = prepared('texts.removeOwn', () =>
-  db.deleteFrom('app.text_numbers').where('practice_id', '=', ctxPractice).where('profile_id', '=', ctxProfile),
+  db
+    .updateTable('app.text_numbers')
+    .set({ number: null, verified_at: null, code_hash: null, code_sent_at: null, code_problem: null, updated_at: now })
+    .where('practice_id', '=', ctxPractice)
+    .where('profile_id', '=', ctxProfile),
 );
 
 interface Consent {

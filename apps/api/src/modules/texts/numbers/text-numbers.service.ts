@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  ConfirmTextNumber,
-  OwnTextNumberDto,
-  PatientTextNumberDto,
-  SavePatientTextNumber,
-  SaveTextNumber,
+import {
+  type ConfirmTextNumber,
+  isNumber,
+  type OwnTextNumberDto,
+  type PatientTextNumberDto,
+  type SavePatientTextNumber,
+  type SaveTextNumber,
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
@@ -43,6 +44,7 @@ export class TextNumbersService {
       result: {
         isOffered: practice?.isOn ?? false,
         shownName: practice?.shownName ?? '',
+        takesReplies: isNumber(practice?.sender ?? ''),
         number: found?.number ?? null,
         state: ownTextState(found ?? null, found !== undefined && isCodeOpen(found, new Date())),
         codeProblem: found?.codeProblem ?? null,
@@ -77,7 +79,7 @@ export class TextNumbersService {
     const now = new Date();
     const refusal = await this.db.decide(viewer, ownNumber({}), ([found]): Decision<Refusal | undefined> => {
       const result = found ? checkCode(found, hashOfCode(code), now) : 'expired';
-      if (result === 'expired' || !found) return refused('code_expired');
+      if (result === 'expired' || !found?.number) return refused('code_expired');
       if (result === 'wrong') return { result: 'code_wrong', writes: [countTry({}), audited('confirm', [], 'denied')] };
       const consent = { number: found.number, isGiven: true, how: 'portal', wording } as const;
       return { result: undefined, writes: [verifyNumber({}), recordOwnConsent(consent), audited('confirm', [])] };
@@ -87,7 +89,7 @@ export class TextNumbersService {
 
   async removeOwn(viewer: Viewer): Promise<void> {
     await this.db.decide(viewer, ownNumber({}), ([found]): Decision<void> => {
-      if (!found) return { result: undefined, writes: [audited('delete', [], 'not_found')] };
+      if (!found?.number) return { result: undefined, writes: [audited('delete', [], 'not_found')] };
       const withdrawal = { number: found.number, isGiven: false, how: 'portal', wording: null } as const;
       return { result: undefined, writes: [recordOwnConsent(withdrawal), removeOwnNumber({}), audited('delete', [])] };
     });

@@ -1609,7 +1609,7 @@ comment on table app.text_credentials is 'Encrypted with the key of TEXT_SECRETS
 create table app.text_numbers (
   practice_id uuid not null,
   profile_id uuid not null,
-  number text not null,
+  number text,
   verified_at timestamp with time zone,
   code_hash bytea,
   code_sent_at timestamp with time zone,
@@ -1623,6 +1623,7 @@ create table app.text_numbers (
 );
 CREATE INDEX text_numbers_by_number ON app.text_numbers USING btree (practice_id, number);
 CREATE INDEX text_numbers_with_codes ON app.text_numbers USING btree (practice_id, codes_on) WHERE (codes_on IS NOT NULL);
+comment on column app.text_numbers.number is 'Null after the patient removed it; the row still counts codes';
 comment on column app.text_numbers.code_problem is 'Why the newest code was not sent';
 comment on column app.text_numbers.codes_on is 'UTC day of codes_that_day';
 

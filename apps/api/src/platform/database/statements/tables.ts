@@ -1356,7 +1356,10 @@ export interface AppTextNumbers {
    */
   codes_on: LocalDate | null;
   codes_that_day: Generated<number>;
-  number: string;
+  /**
+   * Null after the patient removed it; the row still counts codes
+   */
+  number: string | null;
   practice_id: string;
   profile_id: string;
   updated_at: Generated<Timestamp>;

@@ -20,6 +20,7 @@ const NUMBER = '+12025550142';
 const NONE: OwnTextNumberDto = {
   isOffered: true,
   shownName: 'Riverside',
+  takesReplies: true,
   number: null,
   state: 'none',
   codeProblem: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Role, TextReplies, TextReplyDto } from '@telecare/contracts';
+import type { Role, TextReplies, TextRepliesCount, TextReplyDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,6 +32,8 @@ function open(role: Role = 'scheduler') {
 }
 
 const DONE = /^Done with the reply of Amara Johnson, Mon, Nov 23, 9:02.AM$/;
+
+const repliesCount = (counted: TextRepliesCount) => answers('/schedule/text-replies/count', counted);
 
 describe('the page of replies', () => {
   it('shows time, patient, number, and what the patient wrote', async () => {
@@ -121,11 +123,18 @@ describe('the page of replies', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows a link in the views of staff who may change all appointments', async () => {
-    server.use(answers('/schedule/text-replies', listOf()));
+  it('shows a link with the number of replies in the views', async () => {
+    server.use(answers('/schedule/text-replies', listOf()), repliesCount({ count: 2, isOffered: true }));
     open();
     const views = within(screen.getByRole('navigation', { name: 'Views' }));
-    expect(views.getByRole('link', { name: 'Replies' })).toHaveAttribute('aria-current', 'page');
+    expect(await views.findByRole('link', { name: 'Replies (2)' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows no link in a practice without texts', async () => {
+    server.use(answers('/schedule/text-replies', listOf()), repliesCount({ count: 0, isOffered: false }));
+    open();
+    await screen.findByText(/deleted after 30 days/);
+    expect(screen.queryByRole('link', { name: /^Replies/ })).toBeNull();
   });
 
   it('refuses others', async () => {
