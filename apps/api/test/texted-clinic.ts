@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 }
 
 // Zone where it is noon now, so that no spec runs in quiet hours.
-export function zoneAtNoon(now = new Date()): string {
+function zoneAtNoon(now = new Date()): string {
   const hours = 12 - now.getUTCHours();
   if (hours === 0) return 'UTC';
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
