@@ -4,7 +4,7 @@ import { callApi, practiceId } from '../support/api.ts';
 import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
-import { replyByText, textsTo } from '../support/texts.ts';
+import { replyByText, textsTo } from '../support/text-catcher.ts';
 
 test.describe.configure({ lock: 'riverside' });
 

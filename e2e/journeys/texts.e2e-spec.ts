@@ -12,7 +12,7 @@ const NUMBER = '+12025550142';
 test('a practice turns texts on, and a patient proves a number and turns them off', async ({ pageOf }) => {
   const admin = await pageOf(people.riversideAdmin);
   await admin.goto('/admin/practice-management?practice=riverside');
-  await admin.getByRole('link', { name: 'Texts', exact: true }).click();
+  await admin.getByRole('link', { name: 'Text messages', exact: true }).click();
   await admin.getByRole('switch', { name: 'Send text messages' }).check();
   await expect(admin.getByLabel('Provider')).toHaveValue('');
   await admin.getByLabel('Sender').fill(SENDER);

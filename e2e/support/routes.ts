@@ -78,7 +78,7 @@ const NOBODYS_ID = '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01';
 const SETTINGS = 'Practice Settings';
 const TERMS = 'Terms and privacy';
 const MAIL_TEXTS = 'Texts of mails';
-const TEXTS = 'Texts';
+const TEXTS = 'Text messages';
 
 export const ADDRESSES: readonly Address[] = [
   shared('/', {}, DASHBOARDS),

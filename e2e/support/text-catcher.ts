@@ -8,12 +8,26 @@ interface Text {
   readonly body: string;
 }
 
-const textsTo = async (number: string): Promise<Text[]> =>
-  (await (await fetch(`${catcherUrl}/texts?to=${encodeURIComponent(number)}`)).json()) as Text[];
+export async function textsTo(number: string): Promise<Text[]> {
+  const answer = await fetch(`${catcherUrl}/texts?to=${encodeURIComponent(number)}`);
+  return (await answer.json()) as Text[];
+}
 
 // The newest text to the number that matches.
 export async function textTo(number: string, pattern: RegExp): Promise<Text> {
   const newest = async () => (await textsTo(number)).findLast(({ body }) => pattern.test(body));
   await expect.poll(newest, { message: `a text to ${number}`, timeout: 60_000 }).toBeDefined();
   return (await newest()) as Text;
+}
+
+interface Reply {
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+}
+
+// Works after the practice has sent a text to the number.
+export async function replyByText(reply: Reply): Promise<void> {
+  const answer = await fetch(`${catcherUrl}/texts/reply`, { method: 'POST', body: JSON.stringify(reply) });
+  if (!answer.ok) throw new Error(`Reply: ${answer.status} ${await answer.text()}`);
 }

@@ -66,6 +66,7 @@ describe('practice settings', () => {
       'Rooms',
       'Cancel Reasons',
       'Texts of mails',
+      'Text messages',
     ]);
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByLabelText('Subdomain')).toBeNull();
