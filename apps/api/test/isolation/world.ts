@@ -140,7 +140,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   );
   await given.owner.query(
     `insert into app.practice_texts (practice_id, is_on, sender, shown_name, country, monthly_limit, callback_hash)
-     values ($1, true, '+12025550100', 'Home', 'US', 10, 'home'), ($2, true, '+12025550199', $3, 'US', 10, 'other')`,
+     values ($1, true, '+12025550100', 'Home', 'US', 10, uuid_send($1)), ($2, true, '+12025550199', $3, 'US', 10, uuid_send($2))`,
     [home.id, other.id, CANARY],
   );
   await given.owner.query(
