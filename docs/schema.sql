@@ -2563,8 +2563,8 @@ create policy maintenance on app.text_numbers as permissive for all to app_owner
 create policy own on app.text_numbers as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_by_opening on app.text_numbers as restrictive for all to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.text_numbers as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.text_numbers to app_patient;
-grant delete, insert, select, update on app.text_numbers to app_staff;
+grant insert, select, update on app.text_numbers to app_patient;
+grant insert, select, update on app.text_numbers to app_staff;
 grant select, update on app.text_numbers to app_worker;
 
 create table app.text_replies (

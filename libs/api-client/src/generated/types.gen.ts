@@ -547,6 +547,10 @@ export type TextDeliveryState = 'waiting' | 'sending' | 'sent' | 'delivered' | '
 
 export type TextConsentWay = 'portal' | 'spoken' | 'paper' | 'keyword' | 'desk';
 
+export type TextCallback = {
+    [key: string]: unknown;
+};
+
 export type TestText = {
     number: string;
 };
@@ -2670,9 +2674,9 @@ export type OwnTextNumber = {
     number: string | null;
     state: OwnTextState;
     /**
-     * Why the newest code was not sent
+     * Why the newest code was not sent, or cannot be entered any more
      */
-    codeProblem: 'wrong_number' | 'too_many' | 'not_sent' | null;
+    codeProblem: 'wrong_number' | 'too_many' | 'not_sent' | 'stopped' | 'expired' | null;
 };
 
 export type OwnSessions = {
@@ -9734,7 +9738,7 @@ export type StopPatientTextsResponses = {
 export type StopPatientTextsResponse = StopPatientTextsResponses[keyof StopPatientTextsResponses];
 
 export type ReportTextData = {
-    body?: never;
+    body: TextCallback;
     path: {
         token: string;
     };
@@ -9801,7 +9805,7 @@ export type ReportTextResponses = {
 export type ReportTextResponse = ReportTextResponses[keyof ReportTextResponses];
 
 export type ReportNamedTextData = {
-    body?: never;
+    body: TextCallback;
     path: {
         token: string;
         reference: string;
@@ -9869,7 +9873,7 @@ export type ReportNamedTextResponses = {
 export type ReportNamedTextResponse = ReportNamedTextResponses[keyof ReportNamedTextResponses];
 
 export type ReceiveTextReplyData = {
-    body?: never;
+    body: TextCallback;
     path: {
         token: string;
     };

@@ -91,9 +91,9 @@ export const ownTextNumberDto = z
     number: z.string().nullable(),
     state: ownTextState,
     codeProblem: z
-      .enum(['wrong_number', 'too_many', 'not_sent'])
+      .enum(['wrong_number', 'too_many', 'not_sent', 'stopped', 'expired'])
       .nullable()
-      .meta({ description: 'Why the newest code was not sent' }),
+      .meta({ description: 'Why the newest code was not sent, or cannot be entered any more' }),
   })
   .meta({ id: 'OwnTextNumber' });
 export type OwnTextNumberDto = z.infer<typeof ownTextNumberDto>;
@@ -150,3 +150,7 @@ export const textRepliesCount = z
   .object({ count: z.number().int(), isOffered: z.boolean() })
   .meta({ id: 'TextRepliesCount' });
 export type TextRepliesCount = z.infer<typeof textRepliesCount>;
+
+// Body of a callback. Each provider has its own fields, and the API reads them from the signed bytes.
+export const textCallback = z.looseObject({}).meta({ id: 'TextCallback' });
+export type TextCallback = z.infer<typeof textCallback>;

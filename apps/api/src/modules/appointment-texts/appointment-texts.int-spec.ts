@@ -113,6 +113,24 @@ describe('a change', () => {
     await eventually(() => expect(mailsTo(patient)).toHaveLength(2));
   });
 
+  it('sends one mail if its text failed', async () => {
+    const [patient, practitioner] = [await texted.patient(), await texted.mailed.clinic.practitioner()];
+    await texted.catcher.setFate(patient.number, 'refuse');
+    const id = await texted.mailed.clinic.book(patient, practitioner, inHours(41));
+    await eventually(async () => {
+      const items = await texted.mailed.clinic.notifications(id);
+      expect(items.find(({ recipient }) => recipient === 'patient')).toMatchObject({
+        state: 'sent',
+        text: { state: 'undelivered' },
+      });
+    });
+    expect(mailsTo(patient)).toHaveLength(1);
+    const queued = await texted.mailed.query(
+      `select id from app.outbox where topic = 'appointment.reminder' and done_at is null and available_at <= now()`,
+    );
+    expect(queued).toEqual([]);
+  });
+
   it('sends only a mail if the appointment is further ahead', async () => {
     const [patient, practitioner] = [await texted.patient(), await texted.mailed.clinic.practitioner()];
     const id = await texted.mailed.clinic.book(patient, practitioner, inHours(60));
@@ -147,6 +165,11 @@ describe('a change', () => {
   });
 });
 
+const replies = async () =>
+  (await texted.mailed.clinic.desk.get('/schedule/text-replies')).body.items as { id: string; body: string }[];
+
+const handle = (id: string | undefined) => texted.mailed.clinic.desk.post(`/schedule/text-replies/${id}/handled`, {});
+
 describe('a reply to a reminder', () => {
   it('2 cancels the appointment, and says whom to call if it was not the patient', async () => {
     const { patient, id } = await reminded(23.4);
@@ -157,8 +180,9 @@ describe('a reply to a reminder', () => {
     expect(await statusOf(id)).toBe('cancelled');
   });
 
-  it('2 does not cancel after the limit', async () => {
+  it('2 does not cancel after the limit, which the reminder says', async () => {
     const { patient, id } = await reminded(0.9);
+    expect((await texted.catcher.bodiesTo(patient.number))[0]).not.toContain('2 to cancel');
     await texted.catcher.reply(patient.number, SENDER, '2');
     expect(await texted.catcher.waitFor(patient.number, 2)).toContain('too late to cancel by text');
     expect(await statusOf(id)).toBe('confirmed');
@@ -170,6 +194,19 @@ describe('a reply to a reminder', () => {
     expect(await texted.catcher.waitFor(patient.number, 2)).toContain('is confirmed');
     const { body } = await texted.mailed.clinic.desk.get(`/appointments/${id}/notifications`);
     expect(body.confirmedByPatientAt).not.toBeNull();
+  });
+
+  it('does nothing for a patient who no longer has the number', async () => {
+    const { patient, id } = await reminded(23.25);
+    const other = await texted.patient(patient.number);
+    const path = `/patients/${patient.profile.id}/text-number`;
+    await texted.mailed.clinic.desk.send('PUT', path, { number: texted.newNumber(), how: 'paper' });
+    await texted.catcher.reply(patient.number, SENDER, '1');
+    await eventually(async () => expect((await replies()).map(({ body }) => body)).toContain('1'));
+    const { body } = await texted.mailed.clinic.desk.get(`/appointments/${id}/notifications`);
+    expect(body.confirmedByPatientAt).toBeNull();
+    expect(other.number).toBe(patient.number);
+    for (const reply of await replies()) await handle(reply.id);
   });
 
   it('asks a family with two appointments to choose', async () => {
@@ -204,17 +241,13 @@ describe('a reply to a reminder', () => {
   it('reaches the front desk if nobody understands it', async () => {
     const { patient } = await reminded(22.9);
     await texted.catcher.reply(patient.number, SENDER, 'Running 10 minutes late');
-    const replies = async () =>
-      (await texted.mailed.clinic.desk.get('/schedule/text-replies')).body.items as { id: string }[];
     await eventually(async () =>
       expect(await replies()).toMatchObject([
         { number: patient.number, body: 'Running 10 minutes late', patients: [{ id: patient.profile.id }] },
       ]),
     );
     const [reply] = await replies();
-    expect(await texted.mailed.clinic.desk.post(`/schedule/text-replies/${reply?.id}/handled`, {})).toMatchObject({
-      status: 204,
-    });
+    expect(await handle(reply?.id)).toMatchObject({ status: 204 });
     expect(await replies()).toEqual([]);
   });
 });

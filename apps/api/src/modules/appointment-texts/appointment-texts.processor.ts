@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@telecare/contracts';
 import { settleByText } from '../appointment-notifications/settled-by-text.commands.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
@@ -15,6 +16,7 @@ import { isWorthSending } from '../appointment-notifications/sending/notificatio
 import { bodyOfText } from './text-body.rules.js';
 import { claimText, settleText, textDelivery } from './text-deliveries.commands.js';
 import { wakeMail } from './wake-mail.commands.js';
+import { textStep } from './ladder.rules.js';
 import { deliveryStep, stateUnanswered } from './text-delivery.rules.js';
 
 type Delivery = NonNullable<ReturnType<typeof textDelivery>['row']>;
@@ -23,6 +25,7 @@ type Texted = NonNullable<ReturnType<typeof textedNotification>['row']>;
 interface One {
   readonly practiceId: string;
   readonly id: string;
+  readonly kind: NotificationKind;
 }
 
 // Sends one text about an appointment at most once, and reads the appointment right before it leaves.
@@ -41,9 +44,10 @@ export class AppointmentTextsProcessor extends OutboxHandler {
 
   async handle(message: OutboxMessage): Promise<void> {
     const { practiceId } = message;
-    const one = { practiceId, id: message.payload['notificationId'] ?? '' };
-    const [delivery] = await this.db.inPractice(practiceId, textDelivery(one));
+    const id = message.payload['notificationId'] ?? '';
+    const [delivery] = await this.db.inPractice(practiceId, textDelivery({ practiceId, id }));
     if (!delivery) return;
+    const one = { practiceId, id, kind: delivery.kind };
     const step = deliveryStep(delivery, new Date());
     switch (step.do) {
       case 'nothing':
@@ -57,8 +61,12 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     }
   }
 
-  override async givenUp({ practiceId, payload: { notificationId = '' } }: OutboxMessage): Promise<void> {
-    await this.fail({ practiceId, id: notificationId }, 'waiting', 'not_sent');
+  override async givenUp({ practiceId, payload: { notificationId: id = '' } }: OutboxMessage): Promise<void> {
+    const [delivery] = await this.db.inPractice(practiceId, textDelivery({ practiceId, id }));
+    if (!delivery) return;
+    const one = { practiceId, id, kind: delivery.kind };
+    if (delivery.state === 'waiting') await this.fail(one, 'waiting', 'not_sent');
+    if (delivery.state === 'sending') await this.fail(one, 'sending', 'unknown', 'unknown');
   }
 
   private async send(message: OutboxMessage, one: One, delivery: Delivery): Promise<void> {
@@ -70,6 +78,10 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     if (number === undefined || number !== delivery.number) return this.skip(one, 'no_consent');
     const channel = await this.sender.channelOf(practiceId);
     if (typeof channel === 'string') return this.skip(one, channel);
+    // A text can wait for the provider until the evening.
+    const step = textStep({ ...found, kind: delivery.kind }, now);
+    if (step.do === 'skip') return this.skip(one, step.reason);
+    if (step.at > now) return this.postpone(message, step.at);
     const asks = delivery.kind === 'reminder' && channel.takesReplies;
     if (asks) await this.keepLinks(practiceId, found);
     const [claimed] = await this.db.inPractice(practiceId, claimText({ ...one, asks }));
@@ -121,24 +133,28 @@ export class AppointmentTextsProcessor extends OutboxHandler {
       await this.db.inPractice(practiceId, settleText({ ...one, from: 'sending', state: 'waiting' }));
       return this.handle(message);
     }
-    if (answer === 'unanswered') {
-      const attempts = delivery.attempts + 1;
-      const state = stateUnanswered(attempts);
-      if (state === 'unknown') return this.fail(one, 'sending', 'unanswered', 'unknown');
-      await this.db.inPractice(practiceId, settleText({ ...one, from: 'sending', state, attempts }));
-      return this.handle(message);
-    }
+    if (answer === 'unanswered') return this.unanswered(message, one, delivery);
     const { status, reason, segments } = answer;
     const settled = { ...one, from: 'sending', providerReference: answer.providerReference, segments } as const;
     const state = status === 'accepted' ? 'sent' : status;
-    await this.db.inPractice(practiceId, settleText({ ...settled, state, reason }));
+    const [isSettled] = await this.db.inPractice(practiceId, settleText({ ...settled, state, reason }));
+    // The provider found the same words for somebody else with this number.
+    if (!isSettled) return this.unanswered(message, one, delivery);
     if (state === 'delivered') await this.db.inPractice(practiceId, settleByText(one));
-    if (state === 'undelivered') await this.db.inPractice(practiceId, wakeMail(one.id));
+    if (state === 'undelivered') await this.wakeMail(one);
+  }
+
+  private async unanswered(message: OutboxMessage, one: One, delivery: Delivery): Promise<void> {
+    const attempts = delivery.attempts + 1;
+    const state = stateUnanswered(attempts);
+    if (state === 'unknown') return this.fail(one, 'sending', 'unanswered', 'unknown');
+    await this.db.inPractice(one.practiceId, settleText({ ...one, from: 'sending', state, attempts }));
+    return this.handle(message);
   }
 
   private async skip(one: One, reason: string): Promise<void> {
     await this.db.inPractice(one.practiceId, settleText({ ...one, from: 'waiting', state: 'skipped', reason }));
-    await this.db.inPractice(one.practiceId, wakeMail(one.id));
+    await this.wakeMail(one);
   }
 
   private async fail(
@@ -148,7 +164,11 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     state: 'undelivered' | 'unknown' = 'undelivered',
   ): Promise<void> {
     await this.db.inPractice(one.practiceId, settleText({ ...one, from, state, reason }));
-    await this.db.inPractice(one.practiceId, wakeMail(one.id));
+    await this.wakeMail(one);
+  }
+
+  private async wakeMail({ practiceId, id, kind }: One): Promise<void> {
+    for (const message of wakeMail(id, kind)) await this.db.inPractice(practiceId, message);
   }
 
   private async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

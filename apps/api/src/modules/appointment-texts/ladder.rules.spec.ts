@@ -57,12 +57,18 @@ describe('quiet hours', () => {
 });
 
 describe('the mail of a reminder', () => {
-  const reminder = { kind: 'reminder', queuedAt: noon } as const;
+  const reminder = { ...change, kind: 'reminder', queuedAt: noon } as const;
   const until = hoursLater(1 / 3);
 
   it('waits 20 minutes for a text on its way', () => {
     expect(mailStep(reminder, 'sent', noon)).toEqual({ do: 'wait', until });
     expect(mailStep(reminder, 'sent', until)).toEqual({ do: 'mail' });
+  });
+
+  it('waits from the end of quiet hours for a text that they hold', () => {
+    const queuedAt = new Date('2026-12-02T03:30:00Z');
+    const held = { ...reminder, queuedAt, startsAt: new Date('2026-12-02T15:30:00Z') };
+    expect(mailStep(held, 'waiting', queuedAt)).toEqual({ do: 'wait', until: new Date('2026-12-02T13:20:00Z') });
   });
 
   it('follows at once if the text failed, and not if it was delivered', () => {

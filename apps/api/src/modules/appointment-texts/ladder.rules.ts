@@ -52,13 +52,16 @@ export type MailStep = { readonly do: 'mail' | 'skip' } | { readonly do: 'wait';
 
 // @param text state of the text that went first; undefined if none did
 export function mailStep(
-  { kind, queuedAt }: { readonly kind: NotificationKind; readonly queuedAt: Date },
+  notification: TextedChange & { readonly queuedAt: Date },
   text: TextDeliveryState | undefined,
   now: Date,
 ): MailStep {
-  if (kind !== 'reminder') return { do: 'mail' };
+  if (notification.kind !== 'reminder') return { do: 'mail' };
   if (text === 'delivered') return { do: 'skip' };
-  const until = new Date(queuedAt.getTime() + MAIL_FOLLOWS_MS);
+  // Quiet hours hold the text, so the mail waits from their end on.
+  const first = textStep(notification, notification.queuedAt);
+  const textAt = first.do === 'text' ? first.at : notification.queuedAt;
+  const until = new Date(textAt.getTime() + MAIL_FOLLOWS_MS);
   const isOnItsWay = text === 'waiting' || text === 'sending' || text === 'sent';
   return isOnItsWay && now < until ? { do: 'wait', until } : { do: 'mail' };
 }

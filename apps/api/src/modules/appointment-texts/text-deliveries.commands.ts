@@ -79,11 +79,22 @@ const saveState = prepared(
       .where('notification_id', '=', id)
       .where('channel', '=', 'text')
       .where('state', '=', from)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('app.notification_deliveries as other')
+              .where('other.practice_id', '=', practiceId)
+              .where('other.provider_reference', '=', providerReference)
+              .where('other.notification_id', '<>', id)
+              .select('other.notification_id'),
+          ),
+        ),
+      )
       .returning('notification_id as id'),
 );
 
 const NOTHING_NEW = { reason: null, providerReference: null, segments: null, attempts: 0 };
 
-// Returns no row if a report of the provider was faster.
+// Returns no row if a report of the provider was faster, or if another text has this reference.
 export const settleText = (settled: Pick<Settled, 'practiceId' | 'id' | 'from' | 'state'> & Partial<Settled>) =>
   saveState({ ...NOTHING_NEW, ...settled });

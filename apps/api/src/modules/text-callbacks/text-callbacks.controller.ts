@@ -1,5 +1,5 @@
-import { Controller, Param, Post, type RawBodyRequest, Req, UseGuards } from '@nestjs/common';
-import { exactLine, uuid } from '@telecare/contracts';
+import { Body, Controller, Param, Post, type RawBodyRequest, Req, UseGuards } from '@nestjs/common';
+import { exactLine, textCallback, type TextCallback, uuid } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
@@ -27,6 +27,7 @@ export class TextCallbacksController {
   reportText(
     @Param('token', { schema: callbackToken }) token: string,
     @Req() request: RawBodyRequest<FastifyRequest>,
+    @Body({ schema: textCallback }) _reported: TextCallback,
   ): Promise<void> {
     return this.callbacks.report(token, request);
   }
@@ -38,6 +39,7 @@ export class TextCallbacksController {
     @Param('token', { schema: callbackToken }) token: string,
     @Param('reference', { schema: uuid }) reference: string,
     @Req() request: RawBodyRequest<FastifyRequest>,
+    @Body({ schema: textCallback }) _reported: TextCallback,
   ): Promise<void> {
     return this.callbacks.report(token, request, reference);
   }
@@ -48,6 +50,7 @@ export class TextCallbacksController {
   receiveTextReply(
     @Param('token', { schema: callbackToken }) token: string,
     @Req() request: RawBodyRequest<FastifyRequest>,
+    @Body({ schema: textCallback }) _reported: TextCallback,
   ): Promise<void> {
     return this.callbacks.receive(token, request);
   }

@@ -42,12 +42,13 @@ interface Reply {
   readonly providerReference: string;
   readonly number: string;
   readonly body: string;
+  readonly outcome: 'waiting' | 'unknown';
 }
 
 // A provider that gets no answer calls again, with the same reference.
-export const insertReply = prepared('textCallbacks.reply', ({ id, providerReference, number, body }: Reply) =>
+export const insertReply = prepared('textCallbacks.reply', ({ id, providerReference, number, body, outcome }: Reply) =>
   db
     .insertInto('app.text_replies')
-    .values({ id, provider_reference: providerReference, number, body })
+    .values({ id, provider_reference: providerReference, number, body, outcome })
     .onConflict((conflict) => conflict.doNothing()),
 );

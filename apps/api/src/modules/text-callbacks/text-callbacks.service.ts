@@ -48,9 +48,12 @@ export class TextCallbacksService {
       if (!reply) return undefined;
       if (reply === 'other') return [];
       const id = randomUUID();
-      const { providerReference, from: number, body } = reply;
-      const stored = insertReply({ id, providerReference, number, body: body.replaceAll('\0', '').slice(0, MAX_BODY) });
-      return [stored, queueMessage('text.reply', { replyId: id })];
+      const { providerReference, from: number, body, isPart } = reply;
+      // The rest of a long text is unknown, so its parts answer no question.
+      const outcome = isPart ? 'unknown' : 'waiting';
+      const readable = body.replaceAll('\0', '').slice(0, MAX_BODY);
+      const stored = insertReply({ id, providerReference, number, body: readable, outcome });
+      return isPart ? [stored] : [stored, queueMessage('text.reply', { replyId: id })];
     });
   }
 

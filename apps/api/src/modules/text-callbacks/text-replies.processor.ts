@@ -62,6 +62,11 @@ export class TextRepliesProcessor extends OutboxHandler {
     if (settled && answer) await this.answer(one, { ...practice, ...reply }, answer);
   }
 
+  // The front desk reads what nobody could act on.
+  override async givenUp({ practiceId, payload: { replyId: id = '' } }: OutboxMessage): Promise<void> {
+    await this.db.inPractice(practiceId, settleReply({ practiceId, id, meaning: null, outcome: 'unknown' }));
+  }
+
   private async answerOf(
     { practiceId, id }: One,
     step: ReturnType<typeof replyStep>,

@@ -13,6 +13,7 @@ import {
   personName,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { newestConsentGiven } from '../texts/numbers/text-number.read-model.js';
 import type { TextKeyword } from '../../platform/texts/keywords.rules.js';
 
 interface One {
@@ -87,6 +88,14 @@ export const openQuestions = prepared('textReplies.questions', ({ practiceId, nu
         .onRef('appointment.practice_id', '=', 'notification.practice_id')
         .onRef('appointment.id', '=', 'notification.appointment_id'),
     )
+    // The number can belong to somebody else by now, who must not act for the patient.
+    .innerJoin('app.text_numbers as owned', (on) =>
+      on
+        .onRef('owned.practice_id', '=', 'notification.practice_id')
+        .onRef('owned.profile_id', '=', 'notification.profile_id')
+        .onRef('owned.number', '=', 'delivery.number'),
+    )
+    .where(newestConsentGiven, '=', true)
     .where('delivery.practice_id', '=', practiceId)
     .where('delivery.number', '=', number)
     .where('delivery.asks', '=', true)

@@ -6,7 +6,9 @@ import { settleText } from '../appointment-texts/text-deliveries.commands.js';
 import { wakeMail } from '../appointment-texts/wake-mail.commands.js';
 import { isNewer } from '../appointment-texts/text-delivery.rules.js';
 import { withdrawConsent } from '../texts/numbers/text-consent.commands.js';
-import { deleteReport, reportedDelivery } from './text-reports.queries.js';
+import { noteProblem } from '../texts/numbers/text-codes.commands.js';
+import { problemOfCode } from '../texts/numbers/text-codes.rules.js';
+import { deleteReport, reportedDelivery, reportOfCode } from './text-reports.queries.js';
 
 // Moves a delivery to the state that the provider reported.
 @Injectable()
@@ -26,9 +28,15 @@ export class TextReportsProcessor extends OutboxHandler {
       const [changed] = await this.db.inPractice(practiceId, settled);
       if (!changed) throw new Error('The delivery changed meanwhile');
       if (state === 'delivered') await this.db.inPractice(practiceId, settleByText({ practiceId, id }));
-      if (state === 'undelivered') await this.db.inPractice(practiceId, wakeMail(id));
+      if (state === 'undelivered')
+        for (const message of wakeMail(id, report.kind)) await this.db.inPractice(practiceId, message);
       if (reason === 'opted_out' && number)
         await this.db.inPractice(practiceId, withdrawConsent({ practiceId, number }));
+    }
+    const [ofCode] = report ? [] : await this.db.inPractice(practiceId, reportOfCode(one));
+    if (ofCode) {
+      const { profileId, reason } = ofCode;
+      await this.db.inPractice(practiceId, noteProblem({ practiceId, profileId, problem: problemOfCode(reason) }));
     }
     await this.db.inPractice(practiceId, deleteReport(one));
   }

@@ -25,12 +25,26 @@ export const reportedDelivery = prepared('textReports.delivery', ({ practiceId, 
     .limit(1)
     .select([
       'delivery.notification_id as notificationId',
+      'delivery.kind',
       'delivery.state',
       'delivery.number',
       'report.status',
       'report.reason',
       'report.provider_reference as providerReference',
     ]),
+);
+
+// A code has no delivery. Its report names the person.
+export const reportOfCode = prepared('textReports.ofCode', ({ practiceId, id }: One) =>
+  db
+    .selectFrom('app.text_reports as report')
+    .innerJoin('app.text_numbers as owned', (on) =>
+      on.onRef('owned.practice_id', '=', 'report.practice_id').onRef('owned.profile_id', '=', 'report.notification_id'),
+    )
+    .where('report.practice_id', '=', practiceId)
+    .where('report.id', '=', id)
+    .where('report.status', '=', 'undelivered')
+    .select(['owned.profile_id as profileId', 'report.reason']),
 );
 
 export const deleteReport = prepared('textReports.delete', ({ practiceId, id }: One) =>

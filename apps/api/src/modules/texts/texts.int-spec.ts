@@ -32,6 +32,12 @@ async function visitor(): Promise<{ browser: Visitor; id: string; number: string
   return { browser: await texted.mailed.api.as(patient), id: patient.profile.id, number: texted.newNumber() };
 }
 
+const handled = (number: string, meaning: string) =>
+  eventually(async () => {
+    const rows = await texted.mailed.query('select meaning from app.text_replies where number = $1', [number]);
+    expect(rows).toEqual([{ meaning }]);
+  });
+
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe("a patient's number", () => {
@@ -79,6 +85,47 @@ describe("a patient's number", () => {
   ])('refuses %s', async (number, code) => {
     const { browser } = await visitor();
     expect(await save(browser, number)).toMatchObject({ status: 422, body: { code } });
+  });
+
+  it('counts no code that the provider did not take', async () => {
+    const { browser, number } = await visitor();
+    await texted.catcher.setFate(number, 'busy');
+    await save(browser, number);
+    await eventually(async () => {
+      const open = await texted.mailed.query(
+        `select id from app.outbox where topic = 'text.code' and relayed_at is not null`,
+      );
+      expect(open.length).toBeGreaterThan(0);
+    });
+    await texted.catcher.setFate(number, 'deliver');
+    expect(await codeTo(number)).toMatch(/^\d{6}$/);
+    const [row] = await texted.mailed.query<{ codes_that_day: number }>(
+      'select codes_that_day from app.text_numbers where number = $1',
+      [number],
+    );
+    expect(row?.codes_that_day).toBe(1);
+  });
+
+  it('gets no codes after STOP, whoever entered the number', async () => {
+    const { browser, number } = await visitor();
+    await save(browser, number);
+    await codeTo(number);
+    await texted.catcher.reply(number, SENDER, 'STOP');
+    await handled(number, 'stop');
+    await save(browser, number);
+    await eventually(async () => expect(await own(browser)).toMatchObject({ codeProblem: 'stopped' }));
+    expect((await texted.catcher.bodiesTo(number)).filter((body) => body.includes('code is'))).toHaveLength(1);
+  });
+
+  it('ignores START if the desk stopped it', async () => {
+    const patient = await texted.patient();
+    const path = `/patients/${patient.profile.id}/text-number`;
+    await texted.mailed.clinic.desk.post('/practice-texts/test', { number: patient.number });
+    await texted.catcher.waitFor(patient.number, 1);
+    await texted.mailed.clinic.desk.post(`${path}/stop`, {});
+    await texted.catcher.reply(patient.number, SENDER, 'START');
+    await handled(patient.number, 'start');
+    expect((await texted.mailed.clinic.desk.get(path)).body).toMatchObject({ consent: { given: false, how: 'desk' } });
   });
 
   it('says why its code was not sent', async () => {
@@ -181,6 +228,6 @@ describe('the settings of texts', () => {
     const { body } = await texted.mailed.clinic.desk.get('/practice-texts/examples');
     const items = body.items as { language: string; segments: number }[];
     expect(items.filter(({ language, segments }) => language === 'en' && segments > 1)).toEqual([]);
-    expect(items.length).toBe(20);
+    expect(items.length).toBe(22);
   });
 });

@@ -10,5 +10,9 @@ import type { ReceiveTextReplyData, ReceiveTextReplyErrors, ReceiveTextReplyResp
 export const receiveTextReply = <ThrowOnError extends boolean = true>(options: Options<ReceiveTextReplyData, ThrowOnError>) => (options.client ?? client).post<ReceiveTextReplyResponses, ReceiveTextReplyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/text-callbacks/{token}/reply',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });

@@ -10,5 +10,9 @@ import type { ReportNamedTextData, ReportNamedTextErrors, ReportNamedTextRespons
 export const reportNamedText = <ThrowOnError extends boolean = true>(options: Options<ReportNamedTextData, ThrowOnError>) => (options.client ?? client).post<ReportNamedTextResponses, ReportNamedTextErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/text-callbacks/{token}/status/{reference}',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });

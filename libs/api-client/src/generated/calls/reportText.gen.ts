@@ -10,5 +10,9 @@ import type { ReportTextData, ReportTextErrors, ReportTextResponses } from '../t
 export const reportText = <ThrowOnError extends boolean = true>(options: Options<ReportTextData, ThrowOnError>) => (options.client ?? client).post<ReportTextResponses, ReportTextErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/text-callbacks/{token}/status',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });

@@ -28,6 +28,12 @@ export const mayAskForCode = (sent: SentCodes, now: Date): boolean => codesToday
 // @param ofPractice codes that the practice has sent today
 export const maySendCode = (ofPractice: number): boolean => ofPractice < TEXT_CODES_OF_A_PRACTICE_A_DAY;
 
+// Refusals that are no fault of the number are the practice's to repair.
+export function problemOfCode(reason: string | null): 'wrong_number' | 'stopped' | 'not_sent' {
+  if (reason === 'opted_out') return 'stopped';
+  return reason === 'wrong_number' || reason === 'unreachable' ? 'wrong_number' : 'not_sent';
+}
+
 export interface StoredCode {
   readonly codeHash: Buffer | null;
   readonly codeSentAt: Date | null;
@@ -37,6 +43,15 @@ export interface StoredCode {
 export type CodeResult = 'right' | 'wrong' | 'expired';
 
 export const isCodeOpen = (code: StoredCode, now: Date): boolean => openHash(code, now) !== null;
+
+// Problem to show instead of the field for the code.
+export function codeProblemOf<Problem>(
+  code: StoredCode & { readonly codeProblem: Problem | null },
+  now: Date,
+): Problem | 'expired' | null {
+  if (code.codeProblem !== null) return code.codeProblem;
+  return code.codeSentAt !== null && !isCodeOpen(code, now) ? 'expired' : null;
+}
 
 export function checkCode(code: StoredCode, givenHash: Buffer, now: Date): CodeResult {
   const codeHash = openHash(code, now);

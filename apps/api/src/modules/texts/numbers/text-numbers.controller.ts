@@ -30,6 +30,8 @@ export class TextNumbersController {
 
   // Sends a code to the number.
   @Put('own-text-number')
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'text-number', by: 'user', limit: 30, windowSeconds: 60 })
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['text'] })
   saveOwnTextNumber(
     @CurrentViewer() viewer: Viewer,

@@ -15,7 +15,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { textNumberFrom, type TextNumberProblem } from '../../../platform/texts/phone-number.rules.js';
-import { checkCode, isCodeOpen, mayAskForCode } from './text-codes.rules.js';
+import { checkCode, codeProblemOf, isCodeOpen, mayAskForCode } from './text-codes.rules.js';
 import { ownTextState } from './text-consent.rules.js';
 import {
   countTry,
@@ -47,7 +47,7 @@ export class TextNumbersService {
         takesReplies: isNumber(practice?.sender ?? ''),
         number: found?.number ?? null,
         state: ownTextState(found ?? null, found !== undefined && isCodeOpen(found, new Date())),
-        codeProblem: found?.codeProblem ?? null,
+        codeProblem: found ? codeProblemOf(found, new Date()) : null,
       },
       writes: [audited('read', [])],
     }));
@@ -77,7 +77,9 @@ export class TextNumbersService {
   // @throws DomainError `text.code_wrong`, `text.code_expired`
   async confirmOwn(viewer: Viewer, { code, wording }: ConfirmTextNumber): Promise<void> {
     const now = new Date();
-    const refusal = await this.db.decide(viewer, ownNumber({}), ([found]): Decision<Refusal | undefined> => {
+    const loads = [practiceTexting({}), ownNumber({})] as const;
+    const refusal = await this.db.decide(viewer, loads, ([practice], [found]): Decision<Refusal | undefined> => {
+      if (!practice?.isOn) return refused('not_offered');
       const result = found ? checkCode(found, hashOfCode(code), now) : 'expired';
       if (result === 'expired' || !found?.number) return refused('code_expired');
       if (result === 'wrong') return { result: 'code_wrong', writes: [countTry({}), audited('confirm', [], 'denied')] };

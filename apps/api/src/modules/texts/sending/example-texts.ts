@@ -4,6 +4,7 @@ import { textBody, textedTime, type TextName } from './text-words.rules.js';
 
 const SHOWN: readonly TextName[] = [
   'reminder',
+  'reminderLate',
   'booked',
   'confirmed',
   'moved',
@@ -29,7 +30,7 @@ const AT = new Date('2026-11-30T15:30:00Z');
 export const exampleTexts = ({ shownName, timeZone, phone, link, takesReplies }: Example): ExampleTexts['items'] =>
   SHOWN.flatMap((shown) =>
     LANGUAGES.map((language) => {
-      const name = shown === 'reminder' && !takesReplies ? 'reminderOnly' : shown;
+      const name = shown.startsWith('reminder') && !takesReplies ? 'reminderOnly' : shown;
       const values = { time: textedTime(language, timeZone, AT), code: '123456', phone, link };
       const body = textBody({ name, language, practice: shownName, takesReplies, values });
       return { name: shown, language, body, segments: segmentsOf(body) };

@@ -1604,7 +1604,7 @@ create table app.text_credentials (
   constraint text_credentials_pkey PRIMARY KEY (practice_id),
   constraint text_credentials_provider_check CHECK ((provider in ('twilio', 'gatewayapi')))
 );
-comment on table app.text_credentials is 'Encrypted with the key of TEXT_SECRETS_KEY';
+comment on table app.text_credentials is 'Encrypted with the key of SEALING_SECRET';
 
 create table app.text_numbers (
   practice_id uuid not null,
@@ -3818,8 +3818,8 @@ create policy patients_by_opening on app.text_numbers as restrictive for all to 
 create policy tenant on app.text_numbers for all to app_staff, app_worker
   using (practice_id = (select app.ctx_practice()))
   with check (practice_id = (select app.ctx_practice()));
-grant delete, insert, select, update on app.text_numbers to app_patient;
-grant delete, insert, select, update on app.text_numbers to app_staff;
+grant insert, select, update on app.text_numbers to app_patient;
+grant insert, select, update on app.text_numbers to app_staff;
 grant select, update on app.text_numbers to app_worker;
 
 alter table app.text_replies enable row level security;

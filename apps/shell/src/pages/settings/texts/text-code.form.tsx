@@ -4,7 +4,7 @@ import { Form } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormAlert, FormFields, Inline, SubmitButton, TextField } from '@telecare/ui';
 import type { FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormFailure } from '../../parts/form-failure.js';
 import { problemText } from '../../parts/problem-text.js';
 import { isRefusal } from './refusals.js';
@@ -31,34 +31,46 @@ export function TextCodeForm({ own, onSent, onChange, onDone }: TextCodeFormProp
       <FormFields>
         {codeProblem ? (
           <FormAlert title={t(`settings.texts.problems.${codeProblem}`, { number })}>
-            {t(`settings.texts.problems.${codeProblem}Do`)}
+            {t(`settings.texts.problems.${codeProblem}Do`, { number })}
           </FormAlert>
         ) : (
           <div role="status">{t('settings.texts.sentTo', { number, minutes: TEXT_CODE_MINUTES })}</div>
         )}
-        <TextField
-          label={t('settings.texts.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          error={form.formState.errors.code?.message}
-          {...form.register('code', {
-            validate: (value) => digitsOf(value).length === TEXT_CODE_DIGITS || t('settings.texts.codeRequired'),
-          })}
-        />
-        <div>
-          {t('settings.texts.agree')} {useConsentWording()}
-        </div>
-        <FormFailure
-          title={t('settings.texts.notConfirmed')}
-          error={isRefusal(confirm.error, ABOUT_CODE) ? null : confirm.error}
-        />
-        <FormActions>
-          <SubmitButton pending={confirm.isPending}>{t('settings.texts.confirm')}</SubmitButton>
-        </FormActions>
+        {!codeProblem && <CodeFields form={form} failure={confirm.error} pending={confirm.isPending} />}
         <OtherWays own={own} onSent={onSent} onChange={onChange} onDone={onDone} />
       </FormFields>
     </Form>
+  );
+}
+
+interface CodeFieldsProps {
+  readonly form: UseFormReturn<{ code: string }>;
+  readonly failure: Error | null;
+  readonly pending: boolean;
+}
+
+function CodeFields({ form, failure, pending }: CodeFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('settings.texts.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={form.formState.errors.code?.message}
+        {...form.register('code', {
+          validate: (value) => digitsOf(value).length === TEXT_CODE_DIGITS || t('settings.texts.codeRequired'),
+        })}
+      />
+      <div>
+        {t('settings.texts.agree')} {useConsentWording()}
+      </div>
+      <FormFailure title={t('settings.texts.notConfirmed')} error={isRefusal(failure, ABOUT_CODE) ? null : failure} />
+      <FormActions>
+        <SubmitButton pending={pending}>{t('settings.texts.confirm')}</SubmitButton>
+      </FormActions>
+    </>
   );
 }
 
