@@ -19,7 +19,7 @@ test('a practice turns texts on, and a patient proves a number and turns them of
   await admin.getByLabel('Name of the practice in texts').fill('Riverside');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('The settings for texts are saved', { exact: true })).toBeVisible();
-  await expect(admin.getByText(/^Riverside: your appointment is .* Reply 1 to confirm/)).toBeVisible();
+  await expect(admin.getByText(/^Riverside: your appointment is .* Reply 1 to confirm, 2 to cancel/)).toBeVisible();
   await admin.getByLabel('Mobile number').fill('+1 202 555 0143');
   await admin.getByRole('button', { name: 'Send a test text' }).click();
   expect((await textTo('+12025550143', /test/)).from).toBe(SENDER);
