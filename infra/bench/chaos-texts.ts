@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
+import { callbackToken, hashOfCallbackToken } from '../../apps/api/src/modules/texts/callback-addresses.rules.ts';
 import { startSmtpSink } from '../../apps/api/test/smtp-sink.ts';
 import { createTextCatcher } from '../texts/server.ts';
 import { startRig } from './rig.ts';
@@ -69,7 +70,7 @@ const numberOf = (n: number): string => `+1202555${String(n).padStart(4, '0')}`;
 const CLINIC = `
   with practice as (insert into app.practices (name, subdomain, time_zone) values ('Texts', 'texts', $1) returning id),
   settings as (insert into app.practice_texts (practice_id, is_on, sender, shown_name, country, monthly_limit, callback_hash)
-    select id, true, '+12025550000', 'Texts', 'US', 100000, sha256(convert_to(id::text, 'UTF8')) from practice),
+    select id, true, '+12025550000', 'Texts', 'US', 100000, uuid_send(id) from practice),
   practitioner as (insert into app.profiles (practice_id, user_id, first_name, last_name)
     select id, gen_random_uuid(), 'Ana', 'Silva' from practice returning *),
   patient as (insert into app.profiles (practice_id, first_name, last_name, email)
@@ -166,7 +167,12 @@ async function report(states: readonly State[], killed: ReadonlyMap<string, numb
 
 try {
   await setFates();
-  await withDatabase((database) => database.query(CLINIC, [zoneWhereItIsNoon(), PATIENTS]));
+  await withDatabase(async (database) => {
+    const { rows } = await database.query<{ practice_id: string }>(CLINIC, [zoneWhereItIsNoon(), PATIENTS]);
+    const practiceId = rows[0]!.practice_id;
+    const token = callbackToken(rig.env['INVITATION_SECRET'] ?? '', practiceId);
+    await database.query('update app.practice_texts set callback_hash = $1', [hashOfCallbackToken(token)]);
+  });
   await run();
 } finally {
   for (const server of servers.values()) server.kill();
