@@ -127,6 +127,7 @@ describe('the isolation matrix, with a part of the protection removed,', () => {
           'getManagedTerms',
           'getMessageNotices',
           'getMessageSettings',
+          'getOwnTextNumber',
           'getPatient',
           'getPatientMessaging',
           'getPatientTextNumber',

@@ -39,14 +39,14 @@ const replies = async ({ home, other }: World, { owner }: Given): Promise<Ids> =
   return { own: await reply(home.id), foreign: await reply(other.id) };
 };
 
-// No number of these requests is a phone number, and no settings are of the newest revision.
+// No practice sends texts, and no settings are of the newest revision.
 export const TEXT_REQUESTS: Readonly<Record<string, OperationRequest>> = {
   getPracticeTexts: fixed('/practice-texts'),
   savePracticeTexts: { ...fixed('/practice-texts', { ...SETTINGS, ...STALE }), allowed: 409 },
   listExampleTexts: fixed('/practice-texts/examples'),
-  sendTestText: { ...fixed('/practice-texts/test', { number: '12' }), allowed: 422 },
+  sendTestText: { ...fixed('/practice-texts/test', { number: '12' }), allowed: 409 },
   getOwnTextNumber: fixed('/own-text-number'),
-  saveOwnTextNumber: { ...fixed('/own-text-number', { number: '12' }), allowed: 422 },
+  saveOwnTextNumber: { ...fixed('/own-text-number', { number: '12' }), allowed: 409 },
   confirmOwnTextNumber: {
     ...fixed('/own-text-number/confirm', { code: '000000', wording: 'I agree' }),
     allowed: 409,
@@ -57,7 +57,7 @@ export const TEXT_REQUESTS: Readonly<Record<string, OperationRequest>> = {
     path: (id) => `/patients/${id}/text-number`,
     body: { number: '12', how: 'spoken' },
     ids: patientsWithNumbers,
-    allowed: 422,
+    allowed: 409,
   },
   stopPatientTexts: { path: (id) => `/patients/${id}/text-number/stop`, ids: patientsWithNumbers },
   listTextReplies: fixed('/schedule/text-replies'),

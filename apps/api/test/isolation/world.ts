@@ -138,10 +138,11 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     `insert into app.mail_texts (practice_id, mail, language, subject) values ($1, 'booked.patient', 'en', $2)`,
     [other.id, CANARY],
   );
+  // The practice of the callers has no texts, so that every row found is a leak.
   await given.owner.query(
     `insert into app.practice_texts (practice_id, is_on, sender, shown_name, country, monthly_limit, callback_hash)
-     values ($1, true, '+12025550100', 'Home', 'US', 10, uuid_send($1)), ($2, true, '+12025550199', $3, 'US', 10, uuid_send($2))`,
-    [home.id, other.id, CANARY],
+     values ($1, false, '+12025550199', $2, 'US', 10, uuid_send($1))`,
+    [other.id, CANARY],
   );
   await given.owner.query(
     `insert into app.text_replies (practice_id, provider_reference, number, body, outcome)
