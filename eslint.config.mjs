@@ -147,6 +147,12 @@ export default tseslint.config(
     ignores: SPECS,
     rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }] },
   },
+  // Each file needs the types of one project; the whole list would load all three.
+  { files: ['apps/api/{src,test}/**/*.ts'], languageOptions: { parserOptions: { project: ['tsconfig.api.json'] } } },
+  {
+    files: ['e2e/**/*.ts', 'infra/!(portal-template)/**/*.ts'],
+    languageOptions: { parserOptions: { project: ['tsconfig.node.json'] } },
+  },
   {
     files: API,
     rules: {
