@@ -42,6 +42,12 @@ describe('the failures of a stage', () => {
     const result = await runStage({ ...node('console.log("[warn] a.ts"); process.exit(1)') });
     expect(result).toMatchObject({ failed: 1, failures: ['[warn] a.ts'] });
   });
+
+  it('includes the errors of a check instead of the closing report of Nx', () => {
+    const report = '\n NX   Running target lint for project telecare failed\n\n- telecare:lint\n';
+    expect(failuresIn(`a.ts\n  3:1  error  No raw HTML\n${report}`)).toEqual(['3:1  error  No raw HTML']);
+    expect(failuresIn(`Unused files (1)\nb.ts\n${report}`)).toEqual(['Unused files (1)', 'b.ts']);
+  });
 });
 
 describe('the tests that ran again', () => {

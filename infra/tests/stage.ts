@@ -64,6 +64,8 @@ export function playwrightTally(output: string): Tally {
 }
 
 const NAMED_FAILURE = /^ {2}(● (?!Console$).+|\d+\) \[\w+\] › .+)/;
+const LINT_ERROR = /^FATAL ERROR|^\s+\d+:\d+\s+(error|warning)/;
+const NX_REPORT = /^\s*NX\s+Running target .* failed/;
 const CLOSING_LINES = 6;
 const MOST_NAMED = 20;
 
@@ -94,7 +96,11 @@ export function failuresIn(output: string): string[] {
   const failures = [...new Set(named)];
   const rest = failures.length - MOST_NAMED;
   if (failures.length > 0) return [...failures.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])];
-  return lines.filter((line) => line.trim() !== '').slice(-CLOSING_LINES);
+  const errors = lines.filter((line) => LINT_ERROR.test(line)).map((line) => line.trim());
+  if (errors.length > 0) return errors.slice(0, MOST_NAMED);
+  const report = lines.findIndex((line) => NX_REPORT.test(line));
+  const own = report < 0 ? lines : lines.slice(0, report);
+  return own.filter((line) => line.trim() !== '').slice(-CLOSING_LINES);
 }
 
 /**
