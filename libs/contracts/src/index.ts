@@ -98,6 +98,7 @@ export * from './practice-exports/practice-exports.js';
 export * from './mail-texts/mail-text-rules.js';
 export * from './mail-texts/mail-texts.js';
 export * from './texts/texts.js';
+export * from './push/push.js';
 export * from './custom-domains/custom-domains.js';
 export * from './practice-terms/practice-terms.js';
 export * from './practice-openings/practice-openings.js';
