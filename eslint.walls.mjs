@@ -21,6 +21,7 @@ const PLATFORM = [
   'mail',
   'texts',
   'sealed',
+  'push',
   'queue',
   'metrics',
   'health',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,6 +19,7 @@ const secretNames = [
   'auditSigning',
   'captcha',
   'sealing',
+  'vapid',
 ] as const;
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
@@ -28,7 +29,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const known = readSecrets(file);
   const missing = secretNames.filter((name) => known[name] === undefined);
-  const secrets = { ...known, ...Object.fromEntries(missing.map((name) => [name, newSecret()])) } as Secrets;
+  const secrets = { ...known, ...Object.fromEntries(missing.map((name) => [name, newSecret(name)])) } as Secrets;
   if (missing.length > 0) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -47,6 +48,12 @@ function readSecrets(file: string): Partial<Secrets> {
   }
 }
 
-function newSecret(): string {
-  return randomBytes(24).toString('base64url');
+function newSecret(name: keyof Secrets): string {
+  return name === 'vapid' ? newSigningKey() : randomBytes(24).toString('base64url');
+}
+
+// A private key of P-256, which is not just any 32 bytes.
+function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'jwk' }).d ?? '';
 }

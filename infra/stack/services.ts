@@ -197,10 +197,12 @@ function environmentOf(plan: Plan): Record<string, string> {
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
     CAPTCHA_SECRET: process.env.CAPTCHA_SECRET ?? secrets.captcha,
     SEALING_SECRET: process.env.SEALING_SECRET ?? secrets.sealing,
+    VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? secrets.vapid,
     AUDIT_SIGNING_SECRET: process.env.AUDIT_SIGNING_SECRET ?? secrets.auditSigning,
     AUDIT_ANCHOR_FILE: process.env.AUDIT_ANCHOR_FILE ?? join(dataDir, AUDIT_ANCHORS),
     SMTP_URL: smtpUrl,
     ...(textCatcherUrl && { TEXT_CATCHER_URL: textCatcherUrl }),
+    PUSH_HOSTS: process.env.PUSH_HOSTS ?? '',
     MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
   };

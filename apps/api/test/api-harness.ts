@@ -60,6 +60,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     OIDC_SETTINGS_CLIENT_SECRET: 'settings-secret',
     INVITATION_SECRET: 'a-secret-for-invitations-of-the-tests',
     SEALING_SECRET: 'a-secret-for-credentials-of-the-tests',
+    VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
     AUDIT_SIGNING_SECRET: 'a-secret-that-signs-the-audit-of-specs',
     AUDIT_ANCHOR_FILE: join(anchorDir, 'audit-anchors.jsonl'),
     SMTP_URL: 'smtp://localhost:1',

@@ -47,18 +47,18 @@ export const reportPush = z
   .meta({ id: 'ReportPush', description: 'Sent by the service worker after it has shown a notification' });
 export type ReportPush = z.infer<typeof reportPush>;
 
-/** What a service worker receives, encrypted. It has the shape of Declarative Web Push. */
+// What a service worker receives, encrypted. It has the shape of Declarative Web Push.
 export interface PushPayload {
   readonly web_push: 8030;
   readonly notification: {
     readonly title: string;
     readonly body: string;
     readonly lang: string;
-    /** A newer notification with the same tag replaces this one. */
+    // A newer notification with the same tag replaces this one.
     readonly tag: string;
-    /** Address to open, on the origin of the subscription. */
+    // Address to open, on the origin of the subscription.
     readonly navigate: string;
   };
-  /** Token for `reportPush`; missing if nobody waits for the report. */
+  // Token for `reportPush`; missing if nobody waits for the report.
   readonly report?: string;
 }

@@ -70,6 +70,15 @@ export const envSchema = z.object({
       "Encrypts secrets of practices in the database, such as their providers' tokens; without it none are kept",
     ),
   SEALING_OLD_SECRETS: addresses(/^.{32,}$/).describe('Former values of SEALING_SECRET that still decrypt, by commas'),
+  VAPID_PRIVATE_KEY: z
+    .union([z.literal(''), z.string().regex(/^[\w-]{43}$/, '32 bytes, base64url')])
+    .default('')
+    .describe(
+      'Signs push messages to browsers (P-256, base64url); without it none are sent. A new one ends all devices',
+    ),
+  PUSH_HOSTS: addresses(/^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/).describe(
+    'More push services than those of the known browsers, by commas: a host, or for tests an origin such as http://127.0.0.1:4123',
+  ),
   AUDIT_SIGNING_SECRET: z
     .string()
     .min(32)
