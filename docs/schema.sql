@@ -2336,6 +2336,30 @@ grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_staff;
 grant delete, insert, select on app.profiles to app_worker;
 
+create table app.push_devices (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  device_hash bytea,
+  browser text,
+  system text,
+  added_at timestamp with time zone not null default now()
+);
+alter table app.push_devices enable row level security;
+alter table app.push_devices force row level security;
+alter table app.push_devices add constraint push_devices_endpoint_key UNIQUE (endpoint);
+alter table app.push_devices add constraint push_devices_pkey PRIMARY KEY (id);
+CREATE INDEX push_devices_by_user ON app.push_devices USING btree (user_id);
+create policy across_practices on app.push_devices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy maintenance on app.push_devices as permissive for all to app_owner using (true) with check (true);
+create policy moved_by_browser on app.push_devices as permissive for update to app_rt using ((endpoint = ( SELECT current_setting('app.push_endpoint'::text, true) AS current_setting))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+create policy own on app.push_devices as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+create policy seen_by_browser on app.push_devices as permissive for select to app_rt using ((endpoint = ( SELECT current_setting('app.push_endpoint'::text, true) AS current_setting)));
+grant delete, insert, select, update on app.push_devices to app_rt;
+grant delete, select on app.push_devices to app_worker;
+
 create table app.record_openings (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),

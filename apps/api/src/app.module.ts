@@ -33,6 +33,7 @@ import { PracticeExportsModule } from './modules/practice-exports/practice-expor
 import { PracticeOpeningsModule } from './modules/practice-openings/practice-openings.module.js';
 import { PracticeTermsModule } from './modules/practice-terms/practice-terms.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
+import { PushDevicesModule } from './modules/push-devices/push-devices.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { PlatformSearchModule } from './modules/platform-search/platform-search.module.js';
@@ -80,6 +81,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PracticeOpeningsModule,
     PeopleModule,
     DevicesModule,
+    PushDevicesModule,
     PatientsModule,
     PatientMergesModule,
     UsersModule,

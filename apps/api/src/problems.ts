@@ -14,6 +14,7 @@ import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';
 import { signUpProblems } from './modules/registration/registration.problems.js';
+import { pushDevicesProblems } from './modules/push-devices/push-devices.problems.js';
 import { securityProblems } from './modules/security/security.problems.js';
 import { textsProblems } from './modules/texts/texts.problems.js';
 import { userProblems } from './modules/users/users.problems.js';
@@ -41,5 +42,6 @@ export const problems: AllProblems = {
   ...messageProblems,
   ...mailTextProblems,
   ...textsProblems,
+  ...pushDevicesProblems,
   ...mergeProblems,
 };

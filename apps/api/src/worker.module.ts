@@ -16,6 +16,7 @@ import { nudgesJobs } from './modules/nudges/nudges.jobs.js';
 import { peopleJobs } from './modules/people/people.jobs.js';
 import { practiceExportsJobs } from './modules/practice-exports/practice-exports.jobs.js';
 import { practiceOpeningsJobs } from './modules/practice-openings/practice-openings.jobs.js';
+import { pushDevicesJobs } from './modules/push-devices/push-devices.jobs.js';
 import { registrationJobs } from './modules/registration/registration.jobs.js';
 import { replyPromiseJobs } from './modules/reply-promise/reply-promise.jobs.js';
 import { securityJobs } from './modules/security/security.jobs.js';
@@ -60,6 +61,7 @@ const modules: readonly Jobs[] = [
   peopleJobs,
   practiceExportsJobs,
   practiceOpeningsJobs,
+  pushDevicesJobs,
   registrationJobs,
   replyPromiseJobs,
   securityJobs,

@@ -144,6 +144,18 @@ export const REQUESTS: Record<string, OperationRequest> = {
     ...fixed('/profile/mails', { messages: true, daysBefore: true, onTheDay: true, timeZone: null }),
     allowed: 204,
   },
+  listPushDevices: fixed('/profile/push-devices'),
+  // An endpoint of no push service, so that nothing is stored.
+  addPushDevice: {
+    ...fixed('/profile/push-devices', {
+      endpoint: 'https://push.example/x',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    }),
+    allowed: 422,
+  },
+  removePushDevice: { ...fixed(`/profile/push-devices/${randomUUID()}`), allowed: 204 },
+  testPushDevice: { ...fixed(`/profile/push-devices/${randomUUID()}/test`), allowed: 404 },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
   listUsers: fixed('/users'),
   exportUsers: fixed('/users/export'),

@@ -31,12 +31,9 @@ export type PushDeviceDto = z.infer<typeof pushDeviceDto>;
 
 export const pushDevicesDto = z
   .object({
-    publicKey: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'VAPID key for `pushManager.subscribe` (base64url); null if this installation sends no push',
-      }),
+    publicKey: z.string().nullable().meta({
+      description: 'VAPID key for `pushManager.subscribe` (base64url); null if this installation sends no push',
+    }),
     items: z.array(pushDeviceDto),
   })
   .meta({ id: 'PushDevices' });
@@ -47,7 +44,7 @@ export const reportPush = z
   .meta({ id: 'ReportPush', description: 'Sent by the service worker after it has shown a notification' });
 export type ReportPush = z.infer<typeof reportPush>;
 
-// What a service worker receives, encrypted. It has the shape of Declarative Web Push.
+// Content of a push message for the service worker, in the shape of Declarative Web Push.
 export interface PushPayload {
   readonly web_push: 8030;
   readonly notification: {

@@ -1,8 +1,9 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { hoursAgo, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
+import { homeOf } from './account-home.read-model.js';
 import type { DeviceName } from './device-name.rules.js';
 
 interface Device {
@@ -83,26 +84,6 @@ export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pi
       'device.system',
     ]),
 );
-
-const homeOf = (userId: Expression<string>) =>
-  db
-    .selectFrom('app.profiles as person')
-    .innerJoin('app.practices as practice', 'practice.id', 'person.practice_id')
-    .leftJoin('app.user_roles as held', (join) =>
-      join
-        .onRef('held.practice_id', '=', 'person.practice_id')
-        .onRef('held.user_id', '=', 'person.user_id')
-        .on('held.is_primary', '=', true),
-    )
-    .where('person.user_id', '=', userId)
-    .orderBy('held.is_primary', (order) => order.asc().nullsLast())
-    .orderBy('person.created_at')
-    .limit(1)
-    .select(({ fn, ref }) => [
-      fn.coalesce('person.language', 'practice.language').as('language'),
-      ref('practice.time_zone').as('timeZone'),
-    ])
-    .as('home');
 
 export const findNewDevice = prepared('devices.findNew', ({ userId, hash }: Device) =>
   db

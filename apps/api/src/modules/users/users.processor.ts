@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { endPushDevices } from '../push-devices/push-devices.commands.js';
 import { FactorNotification } from './accounts/factor-notification.js';
 import { RealmAccounts } from './accounts/realm-accounts.js';
 
@@ -21,7 +22,7 @@ export class UsersProcessor extends OutboxHandler {
   async handle({ id, topic, payload: { userId = '', until = '' } }: OutboxMessage): Promise<void> {
     switch (topic) {
       case 'member.removed':
-        return this.identity.endSessions(userId);
+        return this.endAccess(userId);
       case 'member.factor-reset':
         return this.resetFactors(id, userId, new Date(until));
       case 'account.removed':
@@ -37,7 +38,7 @@ export class UsersProcessor extends OutboxHandler {
    */
   private async removeAccount(userId: string): Promise<void> {
     if (await this.accounts.isMember(userId)) return;
-    await this.identity.endSessions(userId);
+    await this.endAccess(userId);
     if (await this.accounts.isMember(userId)) return;
     await this.identity.deleteAccount(userId);
     await this.accounts.forget(userId);
@@ -46,13 +47,19 @@ export class UsersProcessor extends OutboxHandler {
   /** Ends the sessions, because they would keep the level of a removed factor. */
   private async resetFactors(key: string, userId: string, until: Date): Promise<void> {
     await this.db.withAccountLock(userId, () => this.identity.removeFactors(userId, until));
-    await this.identity.endSessions(userId);
+    await this.endAccess(userId);
     await this.notification.send(key, userId);
   }
 
   private async copyBlock(userId: string): Promise<void> {
     const blocked = await this.accounts.isBlocked(userId);
     await this.identity.allowSignIn(userId, !blocked);
-    if (blocked) await this.identity.endSessions(userId);
+    if (blocked) await this.endAccess(userId);
+  }
+
+  // Push messages end after the sessions, because a session could add its browser again.
+  private async endAccess(userId: string): Promise<void> {
+    await this.identity.endSessions(userId);
+    await this.db.acrossPractices(endPushDevices({ userId }));
   }
 }

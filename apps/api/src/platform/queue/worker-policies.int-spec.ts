@@ -30,6 +30,7 @@ const REASONS: Record<string, string> = {
   practices: 'super administrators read in any practice',
   profiles:
     'patients are the recipients of reminders, the ledger names people, and an account without a role loses its records',
+  push_devices: 'messages go to all browsers of a person, whichever practice they are about',
   registration_attempts: 'old attempts are removed, whoever made them',
   text_replies: 'old replies are deleted',
   text_reports: 'old reports are deleted',

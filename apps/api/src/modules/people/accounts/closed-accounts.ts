@@ -4,6 +4,7 @@ import { type AccountChange, RealmAccounts } from '../../../platform/identity/re
 import { Repeated } from '../../../platform/queue/repeated.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { recordRead, takeTurn } from './closed-accounts.queries.js';
+import { endPushDevices } from '../../push-devices/push-devices.commands.js';
 import { endSessions } from '../people.queries.js';
 
 const EVERY_SECONDS = 1;
@@ -78,6 +79,7 @@ export class ClosedAccounts implements OnApplicationBootstrap, OnApplicationShut
     const sessionIds = await this.realm.listSessionsOfClosed(userId);
     if (sessionIds.length === 0) return;
     await this.db.query(endSessions({ sessionIds }));
+    await this.db.acrossPractices(endPushDevices({ userId }));
     await this.identity.endSessions(userId);
   }
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
+import { endPushDevices } from '../../push-devices/push-devices.commands.js';
 import { voidOwnLink } from '../password-reset/password-reset.queries.js';
 
 const audit = (action: string, { userId }: Viewer) =>
@@ -16,9 +17,13 @@ export class PasswordsRepository {
     await this.db.query(viewer, audit('attempt', viewer));
   }
 
-  /** Audits the change and notifies the owner. A password reset link mailed before stops working. */
+  /**
+   * Audits the change and notifies the owner. A password reset link mailed before stops working, and browsers get no
+   * more push messages.
+   */
   async recordChange(viewer: Viewer): Promise<void> {
     const notification = queueMessage('password.changed', { userId: viewer.userId });
-    await this.db.query(viewer, audit('change', viewer), notification, voidOwnLink({}));
+    const link = voidOwnLink({});
+    await this.db.query(viewer, audit('change', viewer), notification, link, endPushDevices(viewer));
   }
 }

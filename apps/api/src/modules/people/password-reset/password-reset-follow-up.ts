@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { endPushDevices } from '../../push-devices/push-devices.commands.js';
 import { recordReset, returnLink } from './password-reset.queries.js';
 
 @Injectable()
@@ -21,6 +22,7 @@ export class PasswordResetFollowUp {
 
   async endAccess(userId: string): Promise<void> {
     await this.identity.endSessions(userId);
+    await this.db.acrossPractices(endPushDevices({ userId }));
     await this.identity.endLockOut(userId);
   }
 }

@@ -6,6 +6,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type AccountSession, IdentityProvider } from '../../../platform/identity/identity-provider.js';
 import { DevicesService } from '../../devices/devices.service.js';
+import { endOtherPushDevices, endPushDevicesOfBrowser } from '../../push-devices/push-devices.commands.js';
 import { type Browser, groupByBrowser, listBrowsers } from './own-sessions.rules.js';
 import { endSessions } from '../people.queries.js';
 
@@ -35,11 +36,16 @@ export class SessionsService {
       sessions.some(({ id }) => id === sessionId),
     );
     if (!browser) throw new NotFound();
+    // First, because this session may be one of those that end.
+    await this.db.query(viewer, endPushDevicesOfBrowser({ ...viewer, device: hashOf(browser) }));
     await this.endAll(browser.sessions);
   }
 
   async endOthers(viewer: Viewer): Promise<void> {
-    await this.endAll((await this.ownOf(viewer)).filter(({ id }) => id !== viewer.sessionId));
+    const browsers = await this.ownBrowsers(viewer);
+    const current = browsers.find(({ sessions }) => sessions.some(({ id }) => id === viewer.sessionId));
+    await this.endAll(browsers.flatMap(({ sessions }) => sessions).filter(({ id }) => id !== viewer.sessionId));
+    await this.db.query(viewer, endOtherPushDevices({ ...viewer, device: hashOf(current) }));
   }
 
   private async endAll(sessions: readonly AccountSession[]): Promise<void> {
@@ -60,3 +66,6 @@ export class SessionsService {
     await this.db.openQuery(endSessions({ sessionIds: [sessionId] }));
   }
 }
+
+// Empty for a browser that is not known.
+const hashOf = (browser?: Browser): Buffer => Buffer.from(browser?.device?.device ?? '', 'hex');

@@ -1490,6 +1490,24 @@ CREATE INDEX profiles_search ON app.profiles USING gin (practice_id, search_text
 comment on column app.profiles.user_id is 'Subject at the identity server; null for a record without an account';
 comment on column app.profiles.language is 'Chosen by the person; null for somebody who has not';
 
+create table app.push_devices (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  device_hash bytea,
+  browser text,
+  system text,
+  added_at timestamp with time zone default now() not null,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_key UNIQUE (endpoint)
+);
+CREATE INDEX push_devices_by_user ON app.push_devices USING btree (user_id);
+comment on table app.push_devices is 'Browsers that show push messages to an account, in all of its practices';
+comment on column app.push_devices.endpoint is 'Address at the push service of the browser; who knows it may end the subscription';
+comment on column app.push_devices.device_hash is 'Browser of the session that added it (app.account_devices); null if unknown';
+
 create table app.record_openings (
   practice_id uuid not null,
   id uuid default gen_random_uuid() not null,
@@ -3599,6 +3617,24 @@ grant update (user_id, updated_at) on app.profiles to app_worker;
 CREATE TRIGGER patient_recounted AFTER UPDATE ON app.profiles FOR EACH ROW WHEN ((((((((old.practice_id IS DISTINCT FROM new.practice_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth))) EXECUTE FUNCTION app.note_patient_change();
 CREATE TRIGGER record_update AFTER UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.record_change('@first_name', '@last_name', '@email', '@phone', '?date_of_birth', '?gender', '?address', '?emergency_contact');
 CREATE TRIGGER revision BEFORE UPDATE OF first_name, last_name, email, phone, date_of_birth, gender, address, emergency_contact ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.count_revision();
+
+alter table app.push_devices enable row level security;
+alter table app.push_devices force row level security;
+create policy across_practices on app.push_devices for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
+create policy maintenance on app.push_devices for all to app_owner
+  using (true)
+  with check (true);
+create policy own on app.push_devices for all to app_rt
+  using (user_id = (select app.ctx_user()));
+-- The browser that knows the endpoint may move it to the account that is signed in now.
+create policy moved_by_browser on app.push_devices for update to app_rt
+  using (endpoint = (select current_setting('app.push_endpoint', true)))
+  with check (user_id = (select app.ctx_user()));
+create policy seen_by_browser on app.push_devices for select to app_rt
+  using (endpoint = (select current_setting('app.push_endpoint', true)));
+grant delete, select on app.push_devices to app_worker;
+grant delete, insert, select, update on app.push_devices to app_rt;
 
 alter table app.record_openings enable row level security;
 alter table app.record_openings force row level security;

@@ -1255,6 +1255,24 @@ export interface AppProfiles {
   user_id: string | null;
 }
 
+export interface AppPushDevices {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  browser: string | null;
+  /**
+   * Browser of the session that added it (app.account_devices); null if unknown
+   */
+  device_hash: Buffer | null;
+  /**
+   * Address at the push service of the browser; who knows it may end the subscription
+   */
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  system: string | null;
+  user_id: string;
+}
+
 export interface AppRecordOpenings {
   id: Generated<string>;
   opened_at: Generated<Timestamp>;
@@ -1570,6 +1588,7 @@ export interface DB {
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;
   "app.profiles": AppProfiles;
+  "app.push_devices": AppPushDevices;
   "app.record_openings": AppRecordOpenings;
   "app.registration_attempts": AppRegistrationAttempts;
   "app.restore_drills": AppRestoreDrills;
