@@ -5,6 +5,7 @@ import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AddPushDevice, PushPayload } from '@telecare/contracts';
 import type { Queue } from 'bullmq';
+import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import type { PersonIn } from '../../../test/factories/given.js';
@@ -123,6 +124,53 @@ describe('the devices of a person', () => {
     const answers = await Promise.all(browsers.map((browser) => add(browser, device)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await query('select 1 from app.push_devices where endpoint = $1', [device.endpoint])).toHaveLength(1);
+  });
+});
+
+describe('the policies of push devices', () => {
+  const asLogin = async <Row>(url: string, settings: Record<string, string>, text: string, values: unknown[] = []) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query('begin');
+      for (const setting of Object.entries(settings)) await client.query('select set_config($1, $2, true)', setting);
+      return (await client.query(text, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+  const all = 'select id from app.push_devices';
+
+  it('show rows to their owner, and the row of an endpoint to the browser that names it', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const [{ id }, { id: foreign, device }] = [await withDevice(person), await withDevice(other)];
+    const url = api.env.DATABASE_URL;
+    const me = { 'app.user_id': person.userId };
+    const naming = { ...me, 'app.push_endpoint': device.endpoint };
+    const seen = async (settings: Record<string, string>) =>
+      (await asLogin<{ id: string }>(url, settings, all)).map((row) => row.id).toSorted();
+    expect(await seen({})).toEqual([]);
+    expect(await seen(me)).toEqual([id]);
+    expect(await seen({ ...me, 'app.push_endpoint': `${device.endpoint}x` })).toEqual([id]);
+    expect(await seen(naming)).toEqual([id, foreign].toSorted());
+    const remove = 'delete from app.push_devices where id = $1 returning id';
+    expect(await asLogin(url, naming, remove, [foreign])).toEqual([]);
+    const give = 'update app.push_devices set user_id = $2 where id = $1';
+    for (const row of [id, foreign]) {
+      await expect(asLogin(url, naming, give, [row, randomUUID()])).rejects.toThrow('row-level security');
+    }
+  });
+
+  it.each(['DATABASE_STAFF_URL', 'DATABASE_PATIENT_URL', 'DATABASE_PLATFORM_URL', 'DATABASE_REALTIME_URL'] as const)(
+    'give nothing to %s',
+    async (login) => await expect(asLogin(api.env[login], {}, all)).rejects.toThrow('permission denied'),
+  );
+
+  it('show nothing to a worker that works for one practice', async () => {
+    const person = await newPerson();
+    await withDevice(person);
+    const settings = { 'app.role': 'worker', 'app.practice_id': person.practice.id };
+    expect(await asLogin(api.env.DATABASE_WORKER_URL, settings, all)).toEqual([]);
   });
 });
 
