@@ -1417,7 +1417,9 @@ create table app.mail_choices (
   messages boolean not null,
   time_zone text,
   reminders_days_before boolean not null default true,
-  reminders_on_the_day boolean not null default true
+  reminders_on_the_day boolean not null default true,
+  push_messages boolean not null default true,
+  push_appointments boolean not null default true
 );
 alter table app.mail_choices enable row level security;
 alter table app.mail_choices force row level security;
@@ -1425,6 +1427,9 @@ alter table app.mail_choices add constraint mail_choices_pkey PRIMARY KEY (user_
 create policy across_practices on app.mail_choices as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy mailing on app.mail_choices as permissive for select to app_auth using (true);
 create policy maintenance on app.mail_choices as permissive for all to app_owner using (true) with check (true);
+create policy of_the_practice on app.mail_choices as permissive for select to app_worker using ((EXISTS ( SELECT
+   FROM app.profiles person
+  WHERE ((person.practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (person.user_id = mail_choices.user_id)))));
 create policy own on app.mail_choices as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
 grant select on app.mail_choices to app_auth;
 grant insert, select, update on app.mail_choices to app_rt;
@@ -1561,7 +1566,7 @@ create table app.message_notices (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
   profile_id uuid not null,
-  kind text not null,
+  channel text not null,
   up_to_seq integer not null,
   state text not null default 'queued'::text,
   created_at timestamp with time zone not null default now(),
@@ -1569,10 +1574,10 @@ create table app.message_notices (
 );
 alter table app.message_notices enable row level security;
 alter table app.message_notices force row level security;
-alter table app.message_notices add constraint message_notices_kind_check CHECK ((kind = 'unread'::text));
+alter table app.message_notices add constraint message_notices_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text])));
+alter table app.message_notices add constraint message_notices_once UNIQUE (practice_id, conversation_id, profile_id, channel, up_to_seq);
 alter table app.message_notices add constraint message_notices_pkey PRIMARY KEY (practice_id, id);
 alter table app.message_notices add constraint message_notices_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
-alter table app.message_notices add constraint message_notices_practice_id_conversation_id_profile_id_kind_key UNIQUE (practice_id, conversation_id, profile_id, kind, up_to_seq);
 alter table app.message_notices add constraint message_notices_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.message_notices add constraint message_notices_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_notices add constraint message_notices_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'superseded'::text, 'no_address'::text, 'not_delivered'::text])));
@@ -1739,25 +1744,32 @@ create table app.notification_deliveries (
   state text not null default 'waiting'::text,
   reason text,
   number text,
+  report_hash bytea,
   asks boolean not null default false,
   provider_reference text,
   segments smallint,
   attempts smallint not null default 0,
+  due_at timestamp with time zone,
   claimed_at timestamp with time zone,
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
 alter table app.notification_deliveries enable row level security;
 alter table app.notification_deliveries force row level security;
-alter table app.notification_deliveries add constraint notification_deliveries_channel_check CHECK ((channel = 'text'::text));
+alter table app.notification_deliveries add constraint notification_deliveries_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'text'::text])));
 alter table app.notification_deliveries add constraint notification_deliveries_pkey PRIMARY KEY (practice_id, notification_id, channel);
 alter table app.notification_deliveries add constraint notification_deliveries_practice_id_notification_id_fkey FOREIGN KEY (practice_id, notification_id) REFERENCES app.appointment_notifications(practice_id, id) ON DELETE CASCADE;
 alter table app.notification_deliveries add constraint notification_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'unknown'::text, 'skipped'::text])));
 CREATE UNIQUE INDEX notification_deliveries_by_reference ON app.notification_deliveries USING btree (practice_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE UNIQUE INDEX notification_deliveries_by_report ON app.notification_deliveries USING btree (report_hash) WHERE (report_hash IS NOT NULL);
 CREATE INDEX notification_deliveries_to_number ON app.notification_deliveries USING btree (practice_id, number) WHERE asks;
+create policy by_functions on app.notification_deliveries as permissive for select to app_auth using (true);
 create policy maintenance on app.notification_deliveries as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.notification_deliveries as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy push_reports on app.notification_deliveries as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'push_report'::text) AND (channel = 'push'::text)));
 create policy tenant on app.notification_deliveries as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.notification_deliveries to app_auth;
+grant select on app.notification_deliveries to app_patient;
 grant select on app.notification_deliveries to app_staff;
 grant insert, select, update on app.notification_deliveries to app_worker;
 
@@ -1785,6 +1797,7 @@ create policy own_account on app.outbox as permissive for insert to app_rt with 
 create policy patients_ask_for_codes on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'text.code'::text) AND ((payload ->> 'profileId'::text) = (( SELECT app.ctx_profile() AS ctx_profile))::text)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{account.removed,invitation.mail,practice.opened}'::text[]))));
+create policy push_reports on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'push_report'::text) AND (topic = 'push.shown'::text)));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy reset_requested on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'password.reset-requested'::text)));
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -2355,6 +2368,9 @@ CREATE INDEX push_devices_by_user ON app.push_devices USING btree (user_id);
 create policy across_practices on app.push_devices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy maintenance on app.push_devices as permissive for all to app_owner using (true) with check (true);
 create policy moved_by_browser on app.push_devices as permissive for update to app_rt using ((endpoint = ( SELECT current_setting('app.push_endpoint'::text, true) AS current_setting))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+create policy of_the_practice on app.push_devices as permissive for select to app_worker using ((EXISTS ( SELECT
+   FROM app.profiles person
+  WHERE ((person.practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (person.user_id = push_devices.user_id)))));
 create policy own on app.push_devices as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
 create policy seen_by_browser on app.push_devices as permissive for select to app_rt using ((endpoint = ( SELECT current_setting('app.push_endpoint'::text, true) AS current_setting)));
 grant delete, insert, select, update on app.push_devices to app_rt;

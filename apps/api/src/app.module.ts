@@ -47,6 +47,7 @@ import { UsersModule } from './modules/users/users.module.js';
 import { AppointmentBatchesModule } from './modules/appointment-batches/appointment-batches.module.js';
 import { AppointmentReopeningsModule } from './modules/appointment-reopenings/appointment-reopenings.module.js';
 import { RecordOpeningsModule } from './modules/record-openings/record-openings.module.js';
+import { NotificationDeliveriesModule } from './modules/notification-deliveries/notification-deliveries.module.js';
 import { PatientAlertsModule } from './modules/patient-alerts/patient-alerts.module.js';
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CancelReasonsModule } from './modules/cancel-reasons/cancel-reasons.module.js';
@@ -76,6 +77,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     MailTextsModule,
     TextsModule,
     TextCallbacksModule,
+    NotificationDeliveriesModule,
     CustomDomainsModule,
     PracticeTermsModule,
     PracticeOpeningsModule,

@@ -4,7 +4,6 @@ import { accessLedgerJobs } from './modules/access-ledger/access-ledger.jobs.js'
 import { analyticsJobs } from './modules/analytics/analytics.jobs.js';
 import { appointmentBatchesJobs } from './modules/appointment-batches/appointment-batches.jobs.js';
 import { appointmentNotificationsJobs } from './modules/appointment-notifications/appointment-notifications.jobs.js';
-import { appointmentTextsJobs } from './modules/appointment-texts/appointment-texts.jobs.js';
 import { attachmentsJobs } from './modules/attachments/attachments.jobs.js';
 import { auditChainJobs } from './modules/audit-chain/audit-chain.jobs.js';
 import { broadcastsJobs } from './modules/broadcasts/broadcasts.jobs.js';
@@ -12,6 +11,7 @@ import { customDomainsJobs } from './modules/custom-domains/custom-domains.jobs.
 import { devicesJobs } from './modules/devices/devices.jobs.js';
 import { invitationsJobs } from './modules/invitations/invitations.jobs.js';
 import { mailTextsJobs } from './modules/mail-texts/mail-texts.jobs.js';
+import { notificationDeliveriesJobs } from './modules/notification-deliveries/notification-deliveries.jobs.js';
 import { nudgesJobs } from './modules/nudges/nudges.jobs.js';
 import { peopleJobs } from './modules/people/people.jobs.js';
 import { practiceExportsJobs } from './modules/practice-exports/practice-exports.jobs.js';
@@ -49,7 +49,6 @@ const modules: readonly Jobs[] = [
   analyticsJobs,
   appointmentBatchesJobs,
   appointmentNotificationsJobs,
-  appointmentTextsJobs,
   attachmentsJobs,
   auditChainJobs,
   broadcastsJobs,
@@ -57,6 +56,7 @@ const modules: readonly Jobs[] = [
   devicesJobs,
   invitationsJobs,
   mailTextsJobs,
+  notificationDeliveriesJobs,
   nudgesJobs,
   peopleJobs,
   practiceExportsJobs,

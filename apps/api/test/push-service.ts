@@ -63,7 +63,11 @@ export class PushService {
   private readonly keys = new Map<string, string>();
   private readonly answers = new Map<string, PushAnswer>();
 
-  private constructor(private readonly server: Server) {}
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+  }
 
   static async start(port = 0): Promise<PushService> {
     const server = createServer((request, response) => void service.handle(request, response));

@@ -78,7 +78,7 @@ export async function fill({ given }: ApiHarness, patient: PersonIn, filled: Fil
       [practiceId, conversation.id, id],
     );
     await owner.query(
-      `insert into app.message_notices (practice_id, conversation_id, profile_id, kind, up_to_seq) values ($1, $2, $3, 'unread', 2)`,
+      `insert into app.message_notices (practice_id, conversation_id, profile_id, channel, up_to_seq) values ($1, $2, $3, 'mail', 2)`,
       [practiceId, conversation.id, id],
     );
   }

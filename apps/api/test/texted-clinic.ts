@@ -45,11 +45,12 @@ export class TextedClinic {
     readonly catcher: TextCatcher,
   ) {}
 
-  static async open(): Promise<TextedClinic> {
+  static async open(variables: NodeJS.ProcessEnv = {}): Promise<TextedClinic> {
     const [catcher, port] = await Promise.all([TextCatcher.start(), freePort()]);
     const mailed = await MailedClinic.open({
       TEXT_CATCHER_URL: catcher.url,
       PUBLIC_URL: `http://localhost:${port}`,
+      ...variables,
     });
     await mailed.api.app.listen(port, 'localhost');
     const clinic = new TextedClinic(mailed, catcher);

@@ -17,7 +17,6 @@ export * from './practices/limits.js';
 export * from './users/limits.js';
 export * from './mail-texts/limits.js';
 export * from './texts/limits.js';
-export * from './texts/quiet-hours.js';
 export * from './practice-exports/limits.js';
 export * from './access-ledger/limits.js';
 export * from './practice-openings/limits.js';

@@ -141,7 +141,14 @@ export const REQUESTS: Record<string, OperationRequest> = {
   endOtherSessions: { ...fixed('/profile/sessions'), allowed: 204 },
   endOwnSession: { ...fixed('/profile/sessions/of-nobody'), allowed: 404 },
   saveMailChoices: {
-    ...fixed('/profile/mails', { messages: true, daysBefore: true, onTheDay: true, timeZone: null }),
+    ...fixed('/profile/mails', {
+      messages: true,
+      daysBefore: true,
+      onTheDay: true,
+      pushMessages: true,
+      pushAppointments: true,
+      timeZone: null,
+    }),
     allowed: 204,
   },
   listPushDevices: fixed('/profile/push-devices'),

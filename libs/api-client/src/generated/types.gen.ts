@@ -543,8 +543,6 @@ export type TextReplies = {
 
 export type TextProvider = 'twilio' | 'gatewayapi';
 
-export type TextDeliveryState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'unknown' | 'skipped';
-
 export type TextConsentWay = 'portal' | 'spoken' | 'paper' | 'keyword' | 'desk';
 
 export type TextCallback = {
@@ -1275,6 +1273,14 @@ export type SaveMailChoices = {
      * Whether reminders come that are due later
      */
     onTheDay: boolean;
+    /**
+     * Whether a push message says that a message has waited for a minute
+     */
+    pushMessages: boolean;
+    /**
+     * Whether push messages tell of appointments
+     */
+    pushAppointments: boolean;
     timeZone: string | null;
 };
 
@@ -1419,6 +1425,13 @@ export type RequestPasswordReset = {
      * The challenge with its solution as JSON, where the platform asks for one
      */
     captcha?: string;
+};
+
+/**
+ * Sent by the service worker after it has shown a notification
+ */
+export type ReportPush = {
+    token: string;
 };
 
 export type ReopenAppointment = {
@@ -2924,6 +2937,21 @@ export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'supersede
 
 export type NotificationRecipient = 'patient' | 'practitioner';
 
+export type NotificationDelivery = {
+    state: DeliveryState;
+    reason: string | null;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+    /**
+     * When it leaves or left at the earliest; null if it was skipped
+     */
+    dueAt: string | null;
+};
+
+export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'unknown' | 'skipped';
+
 export type NotesOfPatient = {
     items: Array<NoteOfPatient>;
 };
@@ -3201,6 +3229,7 @@ export type MessageNotices = {
             id: string;
             name: string;
         };
+        channel: 'push' | 'mail';
         state: 'queued' | 'sent' | 'superseded' | 'no_address' | 'not_delivered';
         /**
          * The latest message then
@@ -3559,6 +3588,14 @@ export type MailChoices = {
      * Whether reminders come that are due later
      */
     onTheDay: boolean;
+    /**
+     * Whether a push message says that a message has waited for a minute
+     */
+    pushMessages: boolean;
+    /**
+     * Whether push messages tell of appointments
+     */
+    pushAppointments: boolean;
     timeZone: string | null;
 };
 
@@ -4994,16 +5031,13 @@ export type AppointmentNotification = {
      */
     late: boolean;
     /**
-     * The text message that went with the mail or instead of it
+     * The push message that went with the mail or instead of it
      */
-    text: {
-        state: TextDeliveryState;
-        reason: string | null;
-        /**
-         * Instant in UTC
-         */
-        at: string;
-    } | null;
+    push: NotificationDelivery | null;
+    /**
+     * The text message that did
+     */
+    text: NotificationDelivery | null;
     /**
      * When staff told the patient by phone, because no mail did, and who
      */
@@ -10183,6 +10217,71 @@ export type HandleTextReplyResponses = {
 };
 
 export type HandleTextReplyResponse = HandleTextReplyResponses[keyof HandleTextReplyResponses];
+
+export type ReportPushData = {
+    body: ReportPush;
+    path?: never;
+    query?: never;
+    url: '/api/push-reports';
+};
+
+export type ReportPushErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReportPushError = ReportPushErrors[keyof ReportPushErrors];
+
+export type ReportPushResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ReportPushResponse = ReportPushResponses[keyof ReportPushResponses];
 
 export type RemoveCustomDomainData = {
     body?: never;

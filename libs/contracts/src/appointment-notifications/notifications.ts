@@ -42,11 +42,21 @@ export type NotificationState = z.infer<typeof notificationState>;
 const notificationRecipient = z.enum(['patient', 'practitioner']).meta({ id: 'NotificationRecipient' });
 export type NotificationRecipient = z.infer<typeof notificationRecipient>;
 
-/** `unknown`: the provider cannot say. `skipped`: not needed or not possible; the reason says why. */
-const textDeliveryState = z
+/** `delivered` of a push message: a device has shown it. `unknown`: the provider cannot say. `skipped`: not needed or not possible; the reason says why. */
+const deliveryState = z
   .enum(['waiting', 'sending', 'sent', 'delivered', 'undelivered', 'unknown', 'skipped'])
-  .meta({ id: 'TextDeliveryState' });
-export type TextDeliveryState = z.infer<typeof textDeliveryState>;
+  .meta({ id: 'DeliveryState' });
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+const delivery = z
+  .object({
+    state: deliveryState,
+    reason: z.string().nullable(),
+    at: instant,
+    dueAt: instant.nullable().meta({ description: 'When it leaves or left at the earliest; null if it was skipped' }),
+  })
+  .meta({ id: 'NotificationDelivery' });
+export type NotificationDelivery = z.infer<typeof delivery>;
 
 const appointmentNotificationDto = z
   .object({
@@ -57,10 +67,8 @@ const appointmentNotificationDto = z
     at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
     minutesBefore: z.number().int().nullable().meta({ description: 'Minutes before the beginning, of a reminder' }),
     late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
-    text: z
-      .object({ state: textDeliveryState, reason: z.string().nullable(), at: instant })
-      .nullable()
-      .meta({ description: 'The text message that went with the mail or instead of it' }),
+    push: delivery.nullable().meta({ description: 'The push message that went with the mail or instead of it' }),
+    text: delivery.nullable().meta({ description: 'The text message that did' }),
     call: z
       .object({ at: instant, by: z.string().nullable() })
       .nullable()

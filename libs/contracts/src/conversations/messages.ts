@@ -283,6 +283,7 @@ export const messageNotices = z
     items: z.array(
       z.object({
         person,
+        channel: z.enum(['push', 'mail']),
         state: z.enum(MESSAGE_NOTICE_STATES),
         upToSeq: seq.meta({ description: 'The latest message then' }),
         at: instant,

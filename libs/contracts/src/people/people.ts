@@ -87,6 +87,8 @@ const mailChoices = {
     .boolean()
     .meta({ description: 'Whether reminders come to a patient that are due 12 hours or more before an appointment' }),
   onTheDay: z.boolean().meta({ description: 'Whether reminders come that are due later' }),
+  pushMessages: z.boolean().meta({ description: 'Whether a push message says that a message has waited for a minute' }),
+  pushAppointments: z.boolean().meta({ description: 'Whether push messages tell of appointments' }),
 };
 
 /** Belongs to the account and applies in all of its practices. The last write wins, so there is no revision. */

@@ -50,13 +50,22 @@ function Nudge({ conversation, readUpTo }: NudgeProps) {
   const { side } = useMessaging();
   const timeOf = useTimeText();
   const notices = useQuery({ ...messageNoticesQuery(useApi(), conversation.id), enabled: side === 'staff' });
-  const notice = lastOf(notices.data, readerOf(conversation), readUpTo);
-  if (!notice || notice.state === 'superseded') return null;
-  return <> · {t(`delivery.mail.${notice.state}`, { time: timeOf(notice.at) })}</>;
+  const told = unreadNotices(notices.data, readerOf(conversation), readUpTo);
+  const mail = told.find(({ channel }) => channel === 'mail');
+  if (mail) return <> · {t(`delivery.mail.${mail.state}`, { time: timeOf(mail.at) })}</>;
+  // A mail follows a push message that did not arrive.
+  const push = told.find(({ channel, state }) => channel === 'push' && state === 'sent');
+  return push ? <> · {t('delivery.push', { time: timeOf(push.at) })}</> : null;
 }
 
-const lastOf = (notices: MessageNotices | undefined, readerId: string | undefined, readUpTo: number) =>
-  notices?.items.find(({ person, upToSeq }) => person.id === readerId && upToSeq > readUpTo);
+type Notice = MessageNotices['items'][number];
+type Told = Notice & { readonly state: Exclude<Notice['state'], 'superseded'> };
+
+const unreadNotices = (notices: MessageNotices | undefined, readerId: string | undefined, readUpTo: number): Told[] =>
+  (notices?.items ?? []).filter(
+    (notice): notice is Told =>
+      notice.person.id === readerId && notice.upToSeq > readUpTo && notice.state !== 'superseded',
+  );
 
 /**
  * Returns the reader whose mail is shown: the patient, or the only other colleague. Undefined for several colleagues,

@@ -59,7 +59,7 @@ describe('a thread', () => {
     const own = { sender: NINA, senderRole: 'practitioner' } as const;
     const messages = [aMessage(1), aMessage(2, own), aMessage(3, own)];
     const unread = { ...conversation, lastSeq: 3, mark: { upTo: 3, epoch: 0 } };
-    const notices = [{ person: ROSA, state: 'not_delivered', upToSeq: 3, at: ago(5) } as const];
+    const notices = [{ person: ROSA, channel: 'mail', state: 'not_delivered', upToSeq: 3, at: ago(5) } as const];
     open({ conversation: unread, messages, notices });
     await screen.findByText(/Mail could not be delivered/);
     expect((await texts())[2]).toContain('Sent · Mail could not be delivered');
@@ -67,6 +67,20 @@ describe('a thread', () => {
     cleanup();
     open({ conversation: { ...unread, readBy: [{ upTo: 3, at: ago(400_000) }] }, messages, notices });
     expect((await texts())[2]).toMatch(/Read [A-Z][a-z]{2} \d+/);
+  });
+
+  it('shows a push message about it until a mail follows', async () => {
+    const messages = [aMessage(1, { sender: NINA, senderRole: 'practitioner' })];
+    const unread = { ...conversation, lastSeq: 1, mark: { upTo: 1, epoch: 0 } };
+    const push = { person: ROSA, channel: 'push', state: 'sent', upToSeq: 1, at: ago(5) } as const;
+    open({ conversation: unread, messages, notices: [push] });
+    await screen.findByText(/Told by push message/);
+    cleanup();
+    open({ conversation: unread, messages, notices: [push, { ...push, channel: 'mail' }] });
+    await screen.findByText(/Told by mail/);
+    cleanup();
+    open({ conversation: unread, messages, notices: [{ ...push, state: 'not_delivered' }] });
+    await screen.findByText('Sent');
   });
 
   it('shows notes and events in order to all staff', async () => {

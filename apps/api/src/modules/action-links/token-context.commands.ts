@@ -2,7 +2,7 @@ import type { Statement } from '../../platform/database/connections/statement.js
 
 /** First statement of a transaction for a caller who is not signed in and holds a token of this kind. */
 export const beginTokenContext = (
-  kind: 'link' | 'feed' | 'texts',
+  kind: 'link' | 'feed' | 'texts' | 'push',
   tokenHash: Buffer,
   correlationId: string | null,
 ): Statement => ({

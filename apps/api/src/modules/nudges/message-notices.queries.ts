@@ -19,6 +19,7 @@ const notices = db
   .select(({ ref }) =>
     json<Notice>({
       person: json<Notice['person']>({ id: ref('person.id'), name: personName('person') }),
+      channel: ref('notice.channel'),
       state: ref('notice.state'),
       upToSeq: ref('notice.up_to_seq'),
       at: iso(ref('notice.created_at')),

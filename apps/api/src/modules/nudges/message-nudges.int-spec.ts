@@ -17,7 +17,14 @@ let sink: SmtpSink;
 let workers: INestApplicationContext[];
 let people: Mailroom;
 
-const CHOICES = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
+const CHOICES = {
+  messages: true,
+  daysBefore: true,
+  onTheDay: true,
+  pushMessages: true,
+  pushAppointments: true,
+  timeZone: null,
+};
 const CANARY = 'canary-of-a-message';
 
 beforeAll(async () => {
@@ -186,8 +193,8 @@ describe('a mail about an unread message', () => {
     await happens(conversation);
     const practiceId = people.patient.person.practice.id;
     const [notice] = await query<{ id: string }>(
-      `insert into app.message_notices (practice_id, conversation_id, profile_id, kind, up_to_seq)
-       values ($1, $2, $3, 'unread', 1) returning id`,
+      `insert into app.message_notices (practice_id, conversation_id, profile_id, channel, up_to_seq)
+       values ($1, $2, $3, 'mail', 1) returning id`,
       [practiceId, conversation, people.patient.id],
     );
     const message = { id: conversation, practiceId, topic: 'message.nudge', payload: { noticeId: notice!.id } };

@@ -4,13 +4,17 @@ import { asUuid, givenRows, insertRows, isThere, now } from '../../platform/data
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isFollowed } from '../conversations/list/unread.read-model.js';
 import type { NudgedReader } from '../conversations/scheduled.commands.js';
+import { hasPushDevice } from '../push-devices/push-devices.read-model.js';
+import { shownNameOf } from '../texts/shown-name.read-model.js';
+import type { NoticeChannel } from './message-nudges.rules.js';
 
 interface Named {
   readonly practiceId: string;
   readonly id: string;
 }
 
-const isUnwanted = sql<boolean>`(chosen.messages is false)`;
+const wantsMail = sql<boolean>`(chosen.messages is not false)`;
+const wantsPush = sql<boolean>`(chosen.push_messages is not false)`;
 
 const readers = () =>
   db
@@ -25,14 +29,15 @@ const readers = () =>
     .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'person.user_id')
     .select([
       isFollowed('own').as('isFollowing'),
-      isUnwanted.as('isUnwanted'),
+      wantsMail.as('wantsMail'),
+      wantsPush.as('wantsPush'),
       sql<Date | null>`(select min(message.created_at) from app.messages message
         where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
           and message.seq > own.last_read_seq and message.sender_profile_id <> own.profile_id
           and not message.is_deleted)`.as('oldestUnreadAt'),
     ]);
 
-/** One worker at a time looks for readers: two that mark the same ones in different orders would wait for each other. */
+// One worker at a time looks for readers, so each of them is found once.
 export const takeTurn = prepared('messages.takeTurn', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('message-nudges', 0))`.as('turn')),
 );
@@ -42,11 +47,22 @@ export const unreadReaders = prepared('messages.unreadReaders', () =>
     .where('own.is_active', '=', true)
     .where('own.is_behind', '=', true)
     .where('practice.is_active', '=', true)
+    // Leaves out those whom a mail told.
     .where(({ eb, ref }) => eb('own.last_read_seq', '>=', ref('own.nudged_seq')))
-    // Most of those who are behind do not follow the conversation, or switched mails off.
+    // Most of those who are behind do not follow the conversation, or want to hear nothing.
     .where(isFollowed('own'))
-    .where(({ not }) => not(isUnwanted))
-    .select(({ fn, ref }) => [
+    .where(({ or }) => or([wantsMail, wantsPush]))
+    .select(({ fn, ref, selectFrom }) => [
+      hasPushDevice(ref('person.user_id')).as('hasPushDevice'),
+      isThere(
+        selectFrom('app.message_notices as earlier')
+          .whereRef('earlier.practice_id', '=', 'own.practice_id')
+          .whereRef('earlier.conversation_id', '=', 'own.conversation_id')
+          .whereRef('earlier.profile_id', '=', 'own.profile_id')
+          .where('earlier.channel', '=', 'push')
+          .whereRef('earlier.up_to_seq', '>', 'own.last_read_seq')
+          .select('earlier.id'),
+      ).as('isPushed'),
       'own.practice_id as practiceId',
       'own.conversation_id as conversationId',
       'own.profile_id as profileId',
@@ -55,51 +71,48 @@ export const unreadReaders = prepared('messages.unreadReaders', () =>
     ]),
 );
 
-/** Runs after `markNudged`, and queues nothing for readers whom another worker has marked first. */
-const saveNotices = prepared('messages.queueNudges', ({ readers: given }: { readonly readers: string }) =>
+interface Queued {
+  readonly readers: string;
+  readonly channel: NoticeChannel;
+}
+
+const saveNotices = prepared('messages.queueNudges', ({ readers: given, channel }: Queued) =>
   db
     .with('queued', (query) =>
       insertRows(
         'app.message_notices',
-        query
-          .selectFrom(
-            givenRows<NudgedReader>(given, {
-              practiceId: 'uuid',
-              conversationId: 'uuid',
-              profileId: 'uuid',
-              lastSeq: 'integer',
-            }),
-          )
-          .innerJoin('app.conversation_participants as own', (on) =>
-            on
-              .onRef('own.practice_id', '=', 'given.practiceId')
-              .onRef('own.conversation_id', '=', 'given.conversationId')
-              .onRef('own.profile_id', '=', 'given.profileId')
-              .onRef('own.nudged_seq', '=', 'given.lastSeq'),
-          ),
-        ({ ref }) => ({
+        query.selectFrom(
+          givenRows<NudgedReader>(given, {
+            practiceId: 'uuid',
+            conversationId: 'uuid',
+            profileId: 'uuid',
+            lastSeq: 'integer',
+          }),
+        ),
+        ({ ref, val }) => ({
           practice_id: ref('given.practiceId'),
           conversation_id: ref('given.conversationId'),
           profile_id: ref('given.profileId'),
-          kind: sql<'unread'>`'unread'`,
+          channel: val(channel),
           up_to_seq: ref('given.lastSeq'),
         }),
       )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['practice_id', 'id']),
+        .returning(['practice_id', 'id', 'channel']),
     )
     .insertInto('app.outbox')
     .columns(['practice_id', 'topic', 'payload'])
     .expression(({ selectFrom }) =>
       selectFrom('queued').select([
         'queued.practice_id',
-        sql<string>`'message.nudge'`.as('topic'),
+        sql<string>`case queued.channel when 'push' then 'message.push' else 'message.nudge' end`.as('topic'),
         sql`jsonb_build_object('noticeId', queued.id)`.as('payload'),
       ]),
     ),
 );
 
-export const queueNudges = (due: readonly NudgedReader[]) => saveNotices({ readers: JSON.stringify(due) });
+export const queueNudges = (due: readonly NudgedReader[], channel: NoticeChannel) =>
+  saveNotices({ readers: JSON.stringify(due), channel });
 
 /** Contains neither the text, nor its author, nor the conversation. */
 export const findNudge = prepared('messages.findNudge', ({ practiceId, id }: Named) =>
@@ -115,6 +128,9 @@ export const findNudge = prepared('messages.findNudge', ({ practiceId, id }: Nam
     .where('notice.state', '=', 'queued')
     .select(({ and, eb, ref, fn, selectFrom }) => [
       'notice.created_at as queuedAt',
+      'notice.channel',
+      'person.user_id as userId',
+      shownNameOf(ref('practice.id')).as('shownName'),
       'practice.is_active as isPracticeActive',
       and([
         eb('own.is_active', '=', true),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { markNudged } from '../conversations/scheduled.commands.js';
-import { isNudgeDue } from './message-nudges.rules.js';
+import { dueChannels, type NoticeChannel } from './message-nudges.rules.js';
 import { takeTurn, queueNudges, unreadReaders } from './message-nudges.queries.js';
 
 @Injectable()
@@ -16,8 +16,15 @@ export class MessageNudges extends ScheduledJob {
 
   async run(now = new Date()): Promise<void> {
     await this.db.decideAcrossPractices([takeTurn({}), unreadReaders({})], (_, readers) => {
-      const due = readers.filter((reader) => isNudgeDue(reader, now));
-      return { result: undefined, writes: due.length > 0 ? [markNudged(due), queueNudges(due)] : [] };
+      const toldBy = (channel: NoticeChannel) => readers.filter((one) => dueChannels(one, now).includes(channel));
+      const [pushed, mailed] = [toldBy('push'), toldBy('mail')];
+      return {
+        result: undefined,
+        writes: [
+          ...(pushed.length > 0 ? [queueNudges(pushed, 'push')] : []),
+          ...(mailed.length > 0 ? [markNudged(mailed), queueNudges(mailed, 'mail')] : []),
+        ],
+      };
     });
   }
 }

@@ -199,9 +199,23 @@ describe('the choice of mails', () => {
     await api.given.person(two, 'practitioner', { userId: person.userId });
     const [here, there] = [await api.as(person), await api.as(person, two)];
     const neighbour = await api.as(await api.given.person(one, 'practitioner'));
-    const usual = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
+    const usual = {
+      messages: true,
+      daysBefore: true,
+      onTheDay: true,
+      pushMessages: true,
+      pushAppointments: true,
+      timeZone: null,
+    };
     expect((await here.get('/profile/mails')).body).toEqual(usual);
-    const chosen = { messages: false, daysBefore: false, onTheDay: true, timeZone: 'Europe/Berlin' };
+    const chosen = {
+      messages: false,
+      daysBefore: false,
+      onTheDay: true,
+      pushMessages: true,
+      pushAppointments: true,
+      timeZone: 'Europe/Berlin',
+    };
     expect(await here.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
     expect((await there.get('/profile/mails')).body).toEqual(chosen);
     expect(await there.put('/profile/mails', usual)).toMatchObject({ status: 204 });
@@ -213,7 +227,14 @@ describe('the choice of mails', () => {
 
   it('needs a known time zone', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
-    const chosen = { messages: true, daysBefore: true, onTheDay: true, timeZone: 'Europe/Atlantis' };
+    const chosen = {
+      messages: true,
+      daysBefore: true,
+      onTheDay: true,
+      pushMessages: true,
+      pushAppointments: true,
+      timeZone: 'Europe/Atlantis',
+    };
     const answer = await visitor.put('/profile/mails', chosen);
     expect(answer).toMatchObject({ status: 400 });
   });

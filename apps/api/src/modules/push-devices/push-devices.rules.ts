@@ -1,4 +1,5 @@
-import type { PushResult } from '../../platform/push/push-sender.js';
+import type { PushPayload } from '@telecare/contracts';
+import type { PushOptions, PushResult } from '../../platform/push/push-sender.js';
 
 // The oldest device ends when a person adds one more.
 export const MOST_DEVICES = 10;
@@ -12,4 +13,13 @@ export function pushedTo(results: readonly PushResult[]): PushedTo {
   if (has('accepted')) return 'sent';
   if (has('not_sent')) return 'not_sent';
   return has('refused') ? 'refused' : 'no_device';
+}
+
+// Push services keep a message for four weeks at most.
+const LONGEST_SECONDS = 28 * 86_400;
+
+// Options of a message that is useless later.
+export function usefulUntil(expiresAt: Date, { notification }: PushPayload, now: Date): PushOptions {
+  const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000);
+  return { ttlSeconds: Math.max(0, Math.min(seconds, LONGEST_SECONDS)), urgency: 'high', topic: notification.tag };
 }

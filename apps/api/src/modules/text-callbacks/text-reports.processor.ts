@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { settleByText } from '../appointment-notifications/settled-by-text.commands.js';
+import { settleWithoutMail } from '../appointment-notifications/settled-without-mail.commands.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { settleText } from '../appointment-texts/text-deliveries.commands.js';
-import { wakeMail } from '../appointment-texts/wake-mail.commands.js';
-import { isNewer } from '../appointment-texts/text-delivery.rules.js';
+import { settleText } from '../notification-deliveries/deliveries.commands.js';
+import { wakeNext } from '../notification-deliveries/next-channel.commands.js';
+import { isNewer } from '../notification-deliveries/texts/text-delivery.rules.js';
 import { withdrawConsent } from '../texts/numbers/text-consent.commands.js';
 import { noteProblem } from '../texts/numbers/text-codes.commands.js';
 import { problemOfCode } from '../texts/numbers/text-codes.rules.js';
@@ -27,9 +27,9 @@ export class TextReportsProcessor extends OutboxHandler {
       const settled = settleText({ practiceId, id, from, state, reason, providerReference });
       const [changed] = await this.db.inPractice(practiceId, settled);
       if (!changed) throw new Error('The delivery changed meanwhile');
-      if (state === 'delivered') await this.db.inPractice(practiceId, settleByText({ practiceId, id }));
+      if (state === 'delivered') await this.db.inPractice(practiceId, settleWithoutMail({ practiceId, id }));
       if (state === 'undelivered')
-        for (const message of wakeMail(id, report.kind)) await this.db.inPractice(practiceId, message);
+        for (const message of wakeNext(id, report.kind, 'text')) await this.db.inPractice(practiceId, message);
       if (reason === 'opted_out' && number)
         await this.db.inPractice(practiceId, withdrawConsent({ practiceId, number }));
     }

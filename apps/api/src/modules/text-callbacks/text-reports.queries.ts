@@ -13,6 +13,7 @@ export const reportedDelivery = prepared('textReports.delivery', ({ practiceId, 
     .innerJoin('app.notification_deliveries as delivery', (on) =>
       on
         .onRef('delivery.practice_id', '=', 'report.practice_id')
+        .on('delivery.channel', '=', 'text')
         .on(({ or, eb, ref }) =>
           or([
             eb('delivery.notification_id', '=', ref('report.notification_id')),

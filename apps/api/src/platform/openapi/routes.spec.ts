@@ -44,6 +44,7 @@ describe('the public handlers', () => {
       'POST /api/invitation-lookup',
       'POST /api/password-reset',
       'POST /api/password-reset/complete',
+      'POST /api/push-reports',
       'POST /api/sign-ups',
       'POST /api/text-callbacks/{token}/reply',
       'POST /api/text-callbacks/{token}/status',

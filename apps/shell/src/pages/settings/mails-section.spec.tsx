@@ -16,7 +16,14 @@ const messages = {
   problems: { ...shellMessages.problems, ...pageMessages.problems },
 };
 
-const USUAL: MailChoicesDto = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
+const USUAL: MailChoicesDto = {
+  messages: true,
+  daysBefore: true,
+  onTheDay: true,
+  pushMessages: true,
+  pushAppointments: true,
+  timeZone: null,
+};
 
 function givenMails(kept: MailChoicesDto) {
   const saved: unknown[] = [];

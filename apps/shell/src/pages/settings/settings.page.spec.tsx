@@ -30,7 +30,14 @@ beforeEach(() =>
       state: 'none',
       codeProblem: null,
     }),
-    answers('/profile/mails', { messages: true, daysBefore: true, onTheDay: true, timeZone: null }),
+    answers('/profile/mails', {
+      messages: true,
+      daysBefore: true,
+      onTheDay: true,
+      pushMessages: true,
+      pushAppointments: true,
+      timeZone: null,
+    }),
   ),
 );
 

@@ -142,6 +142,7 @@ describe('the mails about an appointment', () => {
     state: 'sent' as const,
     at: '2026-11-20T10:00:00Z',
     minutesBefore: null,
+    push: null,
     text: null,
     call: null,
     late: false,
@@ -189,7 +190,9 @@ describe('the mails about an appointment', () => {
 
   it('show an empty state', async () => {
     openPanel(anAppointment());
-    expect(await screen.findByText('No mail or text about this appointment has been sent.')).toBeTruthy();
+    expect(
+      await screen.findByText('No mail, text, or push message about this appointment has been sent.'),
+    ).toBeTruthy();
   });
 
   it('show an error beside the details if loading fails', async () => {

@@ -87,11 +87,21 @@ function notificationOf(
     practiceIsActive: true,
     calendarShowsType: false,
     byPatient: false,
-    textNumber: null,
     queuedAt: new Date(),
+    ...ONLY_MAIL,
     ...brandAndContact(practice),
   };
 }
+
+// The reader of an example gets no texts and push messages.
+const ONLY_MAIL = {
+  userId: null,
+  textNumber: null,
+  hasPushDevice: false,
+  wantsPush: false,
+  quietZone: 'UTC',
+  shownName: null,
+} as const;
 
 const brandAndContact = ({ subdomain, phone, address, timeZone, logoUrl, theme }: Example['practice']) => ({
   subdomain,

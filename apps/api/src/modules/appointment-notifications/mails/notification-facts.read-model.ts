@@ -4,6 +4,8 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { typeNames } from '../../appointments/appointment.read-model.js';
 import { currentFacts, heldUntil, isOutdated, knownByRecipient } from './known-facts.read-model.js';
+import { hasPushDevice } from '../../push-devices/push-devices.read-model.js';
+import { shownNameOf } from '../../texts/shown-name.read-model.js';
 import { textNumberOf } from '../../texts/numbers/text-number.read-model.js';
 import { remindersOf } from '../reminders/reminders.queries.js';
 
@@ -73,6 +75,7 @@ const notificationFacts = () =>
         .onRef('own_rules.practice_id', '=', 'appointment.practice_id')
         .onRef('own_rules.id', '=', 'appointment.appointment_type_id'),
     )
+    .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'person.user_id')
     .leftJoin('app.deactivated_members as away', (on) =>
       on.onRef('away.practice_id', '=', 'notification.practice_id').onRef('away.user_id', '=', 'person.user_id'),
     );
@@ -111,6 +114,11 @@ const facts = () =>
     isOutdated.as('outdated'),
     heldUntil.as('heldUntil'),
     eb('person.user_id', 'is not', null).$castTo<boolean>().as('hasAccount'),
+    'person.user_id as userId',
+    hasPushDevice(ref('person.user_id')).as('hasPushDevice'),
+    sql<boolean>`(chosen.push_appointments is not false)`.as('wantsPush'),
+    fn.coalesce('chosen.time_zone', 'practice.time_zone').as('quietZone'),
+    shownNameOf(ref('notification.practice_id')).as('shownName'),
     filled(ref('person.email')).as('email'),
     filled(ref('person.first_name')).as('firstName'),
     patientInitials.as('patientInitials'),
@@ -135,8 +143,8 @@ export const waitingNotifications = prepared('notifications.waiting', ({ practic
     .orderBy('notification.id'),
 );
 
-// A text can leave after the mail, so the notification itself may be settled.
-export const textedNotification = prepared('notifications.texted', ({ practiceId, id }: One) =>
+// A text and a push message can leave after the mail, so the notification itself may be settled.
+export const toldNotification = prepared('notifications.told', ({ practiceId, id }: One) =>
   facts().where('notification.practice_id', '=', practiceId).where('notification.id', '=', id),
 );
 

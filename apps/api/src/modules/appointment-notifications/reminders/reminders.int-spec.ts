@@ -94,7 +94,14 @@ describe('a reminder', () => {
   it("follows the patient's choice of reminders", async () => {
     const { id, patient } = await appointment(inHours(23.9));
     const browser = await api.as(patient);
-    const chosen = { messages: true, daysBefore: false, onTheDay: true, timeZone: null };
+    const chosen = {
+      messages: true,
+      daysBefore: false,
+      onTheDay: true,
+      pushMessages: true,
+      pushAppointments: true,
+      timeZone: null,
+    };
     expect(await browser.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
     await remind();
     expect(await remindersOf(id)).toEqual([]);

@@ -9,8 +9,8 @@ import { kindToSend } from '../kind-to-send.rules.js';
 import { isLate, isWorthSending } from './notification.rules.js';
 import { mailsOf, type TogetherKind, turnOf } from './together.rules.js';
 import { ActionLinks } from '../../action-links/action-link-tokens.service.js';
-import { AppointmentTexts } from '../../appointment-texts/appointment-texts.service.js';
-import { mailStep } from '../../appointment-texts/ladder.rules.js';
+import { mailStep } from '../../notification-deliveries/ladder.rules.js';
+import { NotificationChannels } from '../../notification-deliveries/notification-channels.service.js';
 import { AppointmentMail } from '../mails/appointment-mail.js';
 
 const LOOKS_AGAIN_MS = { wait_for_decisions: 2_000, wait_for_first: 30_000 } as const;
@@ -31,7 +31,7 @@ export class NotificationsProcessor extends OutboxHandler {
     private readonly mailer: Mailer,
     private readonly wordings: MailWordingsService,
     private readonly addresses: MailedAddressesService,
-    private readonly texts: AppointmentTexts,
+    private readonly channels: NotificationChannels,
   ) {
     super();
   }
@@ -41,7 +41,7 @@ export class NotificationsProcessor extends OutboxHandler {
     const found = await this.notifications.findWaiting(practiceId, payload['notificationId'] ?? '');
     if (!found) return;
     if (found.heldUntil) return this.notifications.postpone(message, found.heldUntil);
-    if (found.kind === 'reminder' && (await this.leavesToText(message, found))) return;
+    if (found.kind === 'reminder' && (await this.leavesToOthers(message, found))) return;
     if (!found.batchId) return this.sendAll(practiceId, found);
     const together = await this.notifications.findTogether(practiceId, found);
     const turn = turnOf(found.id, together);
@@ -52,12 +52,12 @@ export class NotificationsProcessor extends OutboxHandler {
     await this.sendAll(practiceId, found, ready);
   }
 
-  // The text of a reminder goes first. Its mail waits for the result, or is not needed.
-  private async leavesToText(message: OutboxMessage, found: FoundNotification): Promise<boolean> {
+  // Push and text of a reminder go first. Its mail waits for their result, or is not needed.
+  private async leavesToOthers(message: OutboxMessage, found: FoundNotification): Promise<boolean> {
     const { practiceId } = message;
     const now = new Date();
     if (!found.practiceIsActive || !isWorthSending(found, now)) return false;
-    const step = mailStep(found, await this.texts.queue(practiceId, found, now), now);
+    const step = mailStep(found, await this.channels.queue(practiceId, found, now), now);
     if (step.do === 'wait') await this.notifications.postpone(message, step.until);
     if (step.do === 'skip') await this.notifications.settle(practiceId, found.id, 'sent');
     return step.do !== 'mail';
@@ -75,7 +75,7 @@ export class NotificationsProcessor extends OutboxHandler {
         unsent.set(id, 'superseded');
         continue;
       }
-      await this.texts.queue(practiceId, { ...notification, kind }, now);
+      await this.channels.queue(practiceId, { ...notification, kind }, now);
       if (email === null) unsent.set(id, 'no_address');
       else worth.push({ ...notification, kind, email });
     }

@@ -1,4 +1,4 @@
-import type { AppointmentNotifications } from '@telecare/contracts';
+import type { AppointmentNotifications, NotificationDelivery } from '@telecare/contracts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
@@ -14,7 +14,6 @@ import { appointments, isReadable } from '../../appointments/appointment.read-mo
 
 type Item = AppointmentNotifications['items'][number];
 type Call = NonNullable<Item['call']>;
-type Text = NonNullable<Item['text']>;
 
 const callOf = (notificationId: Expression<string>) =>
   db
@@ -26,18 +25,19 @@ const callOf = (notificationId: Expression<string>) =>
     .where('call.notification_id', '=', notificationId)
     .select(({ ref }) => json<Call>({ at: iso(ref('call.called_at')), by: personName('caller') }).as('call'));
 
-const sentText = (notificationId: Expression<string>) =>
+const deliveryBy = (channel: 'push' | 'text', notificationId: Expression<string>) =>
   db
-    .selectFrom('app.notification_deliveries as text')
-    .where('text.practice_id', '=', ctxPractice)
-    .where('text.notification_id', '=', notificationId)
-    .where('text.channel', '=', 'text')
+    .selectFrom('app.notification_deliveries as delivery')
+    .where('delivery.practice_id', '=', ctxPractice)
+    .where('delivery.notification_id', '=', notificationId)
+    .where('delivery.channel', '=', channel)
     .select(({ ref, fn }) =>
-      json<Text>({
-        state: ref('text.state'),
-        reason: ref('text.reason'),
-        at: iso(fn.coalesce('text.settled_at', 'text.created_at')),
-      }).as('text'),
+      json<NotificationDelivery>({
+        state: ref('delivery.state'),
+        reason: ref('delivery.reason'),
+        at: iso(fn.coalesce('delivery.settled_at', 'delivery.created_at')),
+        dueAt: iso(ref('delivery.due_at')),
+      }).as('delivery'),
     );
 
 const notificationsOf = (appointmentId: RawBuilder<string>) =>
@@ -57,7 +57,8 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
         at: iso(fn.coalesce('notification.settled_at', 'notification.created_at')),
         minutesBefore: ref('notification.reminder_minutes'),
         late: ref('notification.is_late'),
-        text: sentText(ref('notification.id')).$asScalar(),
+        push: deliveryBy('push', ref('notification.id')).$asScalar(),
+        text: deliveryBy('text', ref('notification.id')).$asScalar(),
         call: callOf(ref('notification.id')).$asScalar(),
       }).as('item'),
     );

@@ -1,5 +1,4 @@
 import type { MailChoicesDto, SaveMailChoices } from '@telecare/contracts';
-import { sql } from 'kysely';
 import { ctxUser } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
@@ -11,30 +10,43 @@ export const readMailChoices = prepared('people.mailChoices', () =>
       'chosen.messages',
       'chosen.reminders_days_before as daysBefore',
       'chosen.reminders_on_the_day as onTheDay',
+      'chosen.push_messages as pushMessages',
+      'chosen.push_appointments as pushAppointments',
       'chosen.time_zone as timeZone',
     ]),
 );
 
 export const saveMailChoices = prepared(
   'people.saveMailChoices',
-  ({ messages, daysBefore, onTheDay, timeZone }: SaveMailChoices) =>
+  ({ messages, daysBefore, onTheDay, pushMessages, pushAppointments, timeZone }: SaveMailChoices) =>
     db
       .insertInto('app.mail_choices')
       .values({
         user_id: ctxUser,
-        messages: sql<boolean>`${messages}`,
-        reminders_days_before: sql<boolean>`${daysBefore}`,
-        reminders_on_the_day: sql<boolean>`${onTheDay}`,
-        time_zone: sql<string | null>`${timeZone}`,
+        messages,
+        reminders_days_before: daysBefore,
+        reminders_on_the_day: onTheDay,
+        push_messages: pushMessages,
+        push_appointments: pushAppointments,
+        time_zone: timeZone,
       })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet(({ ref }) => ({
           messages: ref('excluded.messages'),
           reminders_days_before: ref('excluded.reminders_days_before'),
           reminders_on_the_day: ref('excluded.reminders_on_the_day'),
+          push_messages: ref('excluded.push_messages'),
+          push_appointments: ref('excluded.push_appointments'),
           time_zone: ref('excluded.time_zone'),
         })),
       ),
 );
 
-export const USUAL_MAILS: MailChoicesDto = { messages: true, daysBefore: true, onTheDay: true, timeZone: null };
+export const USUAL_MAILS: MailChoicesDto = {
+  messages: true,
+  daysBefore: true,
+  onTheDay: true,
+  pushMessages: true,
+  pushAppointments: true,
+  timeZone: null,
+};

@@ -938,6 +938,8 @@ create table app.mail_choices (
   time_zone text,
   reminders_days_before boolean default true not null,
   reminders_on_the_day boolean default true not null,
+  push_messages boolean default true not null,
+  push_appointments boolean default true not null,
   constraint mail_choices_pkey PRIMARY KEY (user_id)
 );
 
@@ -1018,14 +1020,14 @@ create table app.message_notices (
   id uuid default gen_random_uuid() not null,
   conversation_id uuid not null,
   profile_id uuid not null,
-  kind text not null,
+  channel text not null,
   up_to_seq integer not null,
   state text default 'queued'::text not null,
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
   constraint message_notices_pkey PRIMARY KEY (practice_id, id),
-  constraint message_notices_practice_id_conversation_id_profile_id_kind_key UNIQUE (practice_id, conversation_id, profile_id, kind, up_to_seq),
-  constraint message_notices_kind_check CHECK ((kind = 'unread'::text)),
+  constraint message_notices_once UNIQUE (practice_id, conversation_id, profile_id, channel, up_to_seq),
+  constraint message_notices_channel_check CHECK ((channel in ('push', 'mail'))),
   constraint message_notices_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'superseded'::text, 'no_address'::text, 'not_delivered'::text])))
 );
 
@@ -1119,22 +1121,27 @@ create table app.notification_deliveries (
   state text not null default 'waiting',
   reason text,
   number text,
+  report_hash bytea,
   asks boolean not null default false,
   provider_reference text,
   segments smallint,
   attempts smallint not null default 0,
+  due_at timestamp with time zone,
   claimed_at timestamp with time zone,
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint notification_deliveries_pkey PRIMARY KEY (practice_id, notification_id, channel),
-  constraint notification_deliveries_channel_check CHECK ((channel = 'text'::text)),
+  constraint notification_deliveries_channel_check CHECK ((channel in ('push', 'text'))),
   constraint notification_deliveries_state_check CHECK ((state in ('waiting', 'sending', 'sent', 'delivered', 'undelivered', 'unknown', 'skipped')))
 );
 CREATE UNIQUE INDEX notification_deliveries_by_reference ON app.notification_deliveries USING btree (practice_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE UNIQUE INDEX notification_deliveries_by_report ON app.notification_deliveries USING btree (report_hash) WHERE (report_hash IS NOT NULL);
 CREATE INDEX notification_deliveries_to_number ON app.notification_deliveries USING btree (practice_id, number) WHERE (asks);
 comment on table app.notification_deliveries is 'One row for each channel of a notification, apart from mail, which the notification itself records';
-comment on column app.notification_deliveries.kind is 'What the text says. The notification may have been queued for an earlier change';
+comment on column app.notification_deliveries.kind is 'What it says. The notification may have been queued for an earlier change';
+comment on column app.notification_deliveries.report_hash is 'SHA-256 of the token with which a device reports that it has shown a push message';
 comment on column app.notification_deliveries.asks is 'True if the text asks for the replies 1 and 2';
+comment on column app.notification_deliveries.due_at is 'Null if it was skipped from the start';
 comment on column app.notification_deliveries.claimed_at is 'When a worker began to send. Past the lease, the result is in doubt';
 comment on column app.notification_deliveries.attempts is 'How often the provider was asked about a text in doubt';
 
@@ -2957,6 +2964,9 @@ create policy mailing on app.mail_choices for select to app_auth
 create policy maintenance on app.mail_choices for all to app_owner
   using (true)
   with check (true);
+create policy of_the_practice on app.mail_choices for select to app_worker
+  using (exists (select from app.profiles person
+    where person.practice_id = (select app.ctx_practice()) and person.user_id = mail_choices.user_id));
 create policy own on app.mail_choices for all to app_rt
   using ((user_id = ( SELECT app.ctx_user() AS ctx_user)))
   with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
@@ -3218,6 +3228,8 @@ create policy patients_leave on app.outbox for insert to app_patient
 create policy patients_ask_for_codes on app.outbox for insert to app_patient
   with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'patient' and topic = 'text.code'
     and payload ->> 'profileId' = (select app.ctx_profile())::text);
+create policy push_reports on app.outbox for insert to app_patient
+  with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'push_report' and topic = 'push.shown');
 create policy text_providers_report on app.outbox for insert to app_patient
   with check ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'text_provider' and topic in ('text.reply', 'text.report'));
 create policy platform_leaves on app.outbox for insert to app_platform
@@ -3625,6 +3637,9 @@ create policy across_practices on app.push_devices for all to app_worker
 create policy maintenance on app.push_devices for all to app_owner
   using (true)
   with check (true);
+create policy of_the_practice on app.push_devices for select to app_worker
+  using (exists (select from app.profiles person
+    where person.practice_id = (select app.ctx_practice()) and person.user_id = push_devices.user_id));
 create policy own on app.push_devices for all to app_rt
   using (user_id = (select app.ctx_user()));
 -- The browser that knows the endpoint may move it to the account that is signed in now.
@@ -3768,11 +3783,17 @@ alter table app.notification_deliveries force row level security;
 create policy maintenance on app.notification_deliveries for all to app_owner
   using (true)
   with check (true);
+create policy by_functions on app.notification_deliveries for select to app_auth
+  using (true);
 create policy patients_by_opening on app.notification_deliveries as restrictive for select to app_staff
   using ((select app.ctx_patients()) <> 'none');
 create policy tenant on app.notification_deliveries for all to app_staff, app_worker
   using (practice_id = (select app.ctx_practice()))
   with check (practice_id = (select app.ctx_practice()));
+create policy push_reports on app.notification_deliveries for select to app_patient
+  using ((practice_id = (select app.ctx_practice())) and (select app.ctx_role()) = 'push_report' and channel = 'push');
+grant select on app.notification_deliveries to app_auth;
+grant select on app.notification_deliveries to app_patient;
 grant select on app.notification_deliveries to app_staff;
 grant insert, select, update on app.notification_deliveries to app_worker;
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, EmergencyContact, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, PostalAddress, Role, TenantTheme, TextConsentWay, TextDeliveryState, TextProviderName, TextsPausedReason } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, DeliveryState, EmergencyContact, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, PostalAddress, Role, TenantTheme, TextConsentWay, TextProviderName, TextsPausedReason } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -787,6 +787,8 @@ export interface AppListedSignIns {
 
 export interface AppMailChoices {
   messages: boolean;
+  push_appointments: Generated<boolean>;
+  push_messages: Generated<boolean>;
   reminders_days_before: Generated<boolean>;
   reminders_on_the_day: Generated<boolean>;
   time_zone: string | null;
@@ -849,10 +851,10 @@ export interface AppMessageDrafts {
 }
 
 export interface AppMessageNotices {
+  channel: "push" | "mail";
   conversation_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
   practice_id: string;
   profile_id: string;
   settled_at: Timestamp | null;
@@ -936,14 +938,18 @@ export interface AppNotificationDeliveries {
    * How often the provider was asked about a text in doubt
    */
   attempts: Generated<number>;
-  channel: "text";
+  channel: "push" | "text";
   /**
    * When a worker began to send. Past the lease, the result is in doubt
    */
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
-   * What the text says. The notification may have been queued for an earlier change
+   * Null if it was skipped from the start
+   */
+  due_at: Timestamp | null;
+  /**
+   * What it says. The notification may have been queued for an earlier change
    */
   kind: NotificationKind;
   notification_id: string;
@@ -951,9 +957,13 @@ export interface AppNotificationDeliveries {
   practice_id: string;
   provider_reference: string | null;
   reason: string | null;
+  /**
+   * SHA-256 of the token with which a device reports that it has shown a push message
+   */
+  report_hash: Buffer | null;
   segments: number | null;
   settled_at: Timestamp | null;
-  state: Generated<TextDeliveryState>;
+  state: Generated<DeliveryState>;
 }
 
 export interface AppOutbox {

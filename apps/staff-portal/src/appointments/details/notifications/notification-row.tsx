@@ -4,7 +4,7 @@ import { useShownZone } from '../../../use-shown-zone.js';
 import { durationText } from '../../duration-text.js';
 import { CallMade } from '../calls/call-made.js';
 import { useNotificationsTexts } from './notifications.texts.js';
-import { SentText } from './sent-text.js';
+import { SentDelivery } from './sent-delivery.js';
 
 const TONE_OF: Record<NotificationState, Tone> = {
   queued: 'amber',
@@ -22,7 +22,7 @@ interface NotificationRowProps {
 export function NotificationRow({ appointmentId, notification }: NotificationRowProps) {
   const { t } = useNotificationsTexts();
   const timeZone = useShownZone();
-  const { id, kind, recipient, state, minutesBefore, late, text, call } = notification;
+  const { id, kind, recipient, state, minutesBefore, late, push, text, call } = notification;
   const at = new Date(notification.at);
   return (
     <ListRow
@@ -35,7 +35,8 @@ export function NotificationRow({ appointmentId, notification }: NotificationRow
             {late && <Chip tone="amber">{t('late')}</Chip>}
             {call && <CallMade appointmentId={appointmentId} notificationId={id} call={call} />}
           </Inline>
-          {text && <SentText text={text} mailedAt={notification.at} />}
+          {push && <SentDelivery channel="push" delivery={push} mailedAt={notification.at} />}
+          {text && <SentDelivery channel="text" delivery={text} mailedAt={notification.at} />}
         </>
       }
       trailing={<Chip tone={TONE_OF[state]}>{t(`state.${state}`)}</Chip>}

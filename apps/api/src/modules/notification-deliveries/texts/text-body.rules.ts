@@ -1,7 +1,7 @@
 import { linkNoticeMinutes, type NotificationKind } from '@telecare/contracts';
-import type { TextChannel } from '../texts/sending/text-sender.service.js';
-import { textBody, textedTime, type TextName } from '../texts/sending/text-words.rules.js';
-import type { NotificationFacts } from '../appointment-notifications/mails/notification-facts.read-model.js';
+import type { TextChannel } from '../../texts/sending/text-sender.service.js';
+import { textBody, textedTime, type TextName } from '../../texts/sending/text-words.rules.js';
+import type { NotificationFacts } from '../../appointment-notifications/mails/notification-facts.read-model.js';
 
 type Texted = Pick<
   NotificationFacts,

@@ -1,7 +1,5 @@
 import { daysFrom, instantOf, localDateOf } from '@telecare/kernel';
 
-// Screens import this rule, so this file must not load zod.
-
 // Minutes of the day.
 const QUIET = { from: 21 * 60, to: 8 * 60, early: 10 * 60 };
 

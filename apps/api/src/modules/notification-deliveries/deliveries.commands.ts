@@ -1,44 +1,69 @@
-import type { NotificationKind, TextDeliveryState } from '@telecare/contracts';
-import { now } from '../../platform/database/statements/expressions.js';
+import type { DeliveryState, NotificationKind } from '@telecare/contracts';
+import { anyOf, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+export type Channel = 'push' | 'text';
 
 interface One {
   readonly practiceId: string;
   readonly id: string;
 }
 
-interface Queued extends One {
+interface OfChannel extends One {
+  readonly channel: Channel;
+}
+
+interface Queued extends OfChannel {
   readonly kind: NotificationKind;
-  readonly number: string;
+  readonly number: string | null;
+  readonly reportHash: Buffer | null;
   readonly state: 'waiting' | 'skipped';
   readonly reason: string | null;
+  readonly dueAt: Date | null;
 }
 
 // Returns no row the second time.
-export const insertText = prepared('texts.insert', ({ practiceId, id, kind, number, state, reason }: Queued) =>
-  db
-    .insertInto('app.notification_deliveries')
-    .values({ practice_id: practiceId, notification_id: id, channel: 'text', kind, number, state, reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('state'),
+export const insertDelivery = prepared(
+  'deliveries.insert',
+  ({ practiceId, id, channel, kind, number, reportHash, state, reason, dueAt }: Queued) =>
+    db
+      .insertInto('app.notification_deliveries')
+      .values({
+        practice_id: practiceId,
+        notification_id: id,
+        channel,
+        kind,
+        number,
+        report_hash: reportHash,
+        state,
+        reason,
+        due_at: dueAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('state'),
 );
 
-const textOf = ({ practiceId, id }: One) =>
+const deliveries = ({ practiceId, id }: One) =>
   db
     .selectFrom('app.notification_deliveries as delivery')
     .where('delivery.practice_id', '=', practiceId)
-    .where('delivery.notification_id', '=', id)
-    .where('delivery.channel', '=', 'text');
+    .where('delivery.notification_id', '=', id);
 
-export const textDelivery = prepared('texts.delivery', (one: One) =>
-  textOf(one).select([
-    'delivery.kind',
-    'delivery.state',
-    'delivery.number',
-    'delivery.claimed_at as claimedAt',
-    'delivery.attempts',
-    'delivery.provider_reference as providerReference',
-  ]),
+export const deliveryStates = prepared('deliveries.states', (one: One) =>
+  deliveries(one).select(['delivery.channel', 'delivery.state']),
+);
+
+export const deliveryBy = prepared('deliveries.one', ({ practiceId, id, channel }: OfChannel) =>
+  deliveries({ practiceId, id })
+    .where('delivery.channel', '=', channel)
+    .select([
+      'delivery.kind',
+      'delivery.state',
+      'delivery.number',
+      'delivery.claimed_at as claimedAt',
+      'delivery.attempts',
+      'delivery.provider_reference as providerReference',
+    ]),
 );
 
 // Returns no row if another worker has claimed it.
@@ -53,9 +78,27 @@ export const claimText = prepared('texts.claim', ({ practiceId, id, asks }: One 
     .returning('notification_id as id'),
 );
 
+interface Pushed extends One {
+  readonly from: readonly DeliveryState[];
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+}
+
+// Returns no row if the push message is in none of the given states.
+export const settlePush = prepared('push.settle', ({ practiceId, id, from, state, reason }: Pushed) =>
+  db
+    .updateTable('app.notification_deliveries')
+    .set({ state, reason, settled_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('notification_id', '=', id)
+    .where('channel', '=', 'push')
+    .where('state', '=', anyOf(from, 'text'))
+    .returning('kind'),
+);
+
 interface Settled extends One {
-  readonly from: TextDeliveryState;
-  readonly state: TextDeliveryState;
+  readonly from: DeliveryState;
+  readonly state: DeliveryState;
   readonly reason: string | null;
   readonly providerReference: string | null;
   readonly segments: number | null;

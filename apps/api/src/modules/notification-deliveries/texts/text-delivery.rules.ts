@@ -1,4 +1,4 @@
-import type { TextDeliveryState } from '@telecare/contracts';
+import type { DeliveryState } from '@telecare/contracts';
 
 // Each text leaves at most once. A worker claims the delivery before it sends. If it dies, or the provider's answer is
 // lost, the delivery is in doubt: nobody sends again before the provider was asked. A provider that does not answer five
@@ -9,7 +9,7 @@ const ASKS_AGAIN_MS = 60_000;
 const ASKED_TIMES = 5;
 
 export interface Delivery {
-  readonly state: TextDeliveryState;
+  readonly state: DeliveryState;
   readonly claimedAt: Date | null;
   // How often the provider was asked about it.
   readonly attempts: number;
@@ -25,11 +25,10 @@ export function deliveryStep({ state, claimedAt, attempts }: Delivery, now: Date
 }
 
 // State after the provider could not answer for the given number of times.
-export const stateUnanswered = (attempts: number): TextDeliveryState =>
-  attempts >= ASKED_TIMES ? 'unknown' : 'sending';
+export const stateUnanswered = (attempts: number): DeliveryState => (attempts >= ASKED_TIMES ? 'unknown' : 'sending');
 
-const ORDER: readonly TextDeliveryState[] = ['waiting', 'sending', 'sent', 'unknown', 'undelivered', 'delivered'];
+const ORDER: readonly DeliveryState[] = ['waiting', 'sending', 'sent', 'unknown', 'undelivered', 'delivered'];
 
 // Reports of providers arrive twice and in any order, so a state never moves back.
-export const isNewer = (reported: TextDeliveryState, current: TextDeliveryState): boolean =>
+export const isNewer = (reported: DeliveryState, current: DeliveryState): boolean =>
   current !== 'skipped' && ORDER.indexOf(reported) > ORDER.indexOf(current);

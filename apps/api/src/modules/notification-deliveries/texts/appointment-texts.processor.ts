@@ -1,26 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@telecare/contracts';
-import { settleByText } from '../appointment-notifications/settled-by-text.commands.js';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
-import { WorkerDb } from '../../platform/queue/worker-db.js';
-import type { SendResult } from '../../platform/texts/text-provider.js';
-import { MailedAddressesService } from '../custom-domains/addresses/mailed-addresses.service.js';
-import { withdrawConsent } from '../texts/numbers/text-consent.commands.js';
-import { textableNumber } from '../texts/numbers/text-consent.rules.js';
-import { type TextChannel, TextSender } from '../texts/sending/text-sender.service.js';
-import { ActionLinks } from '../action-links/action-link-tokens.service.js';
-import { textedNotification } from '../appointment-notifications/mails/notification-facts.read-model.js';
-import { keepLinks } from '../action-links/action-links.commands.js';
-import { postpone } from '../appointment-notifications/appointment-changes.commands.js';
-import { isWorthSending } from '../appointment-notifications/sending/notification.rules.js';
+import { settleWithoutMail } from '../../appointment-notifications/settled-without-mail.commands.js';
+import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import type { SendResult } from '../../../platform/texts/text-provider.js';
+import { MailedAddressesService } from '../../custom-domains/addresses/mailed-addresses.service.js';
+import { withdrawConsent } from '../../texts/numbers/text-consent.commands.js';
+import { textableNumber } from '../../texts/numbers/text-consent.rules.js';
+import { type TextChannel, TextSender } from '../../texts/sending/text-sender.service.js';
+import { ActionLinks } from '../../action-links/action-link-tokens.service.js';
+import { toldNotification } from '../../appointment-notifications/mails/notification-facts.read-model.js';
+import { keepLinks } from '../../action-links/action-links.commands.js';
+import { postpone } from '../../appointment-notifications/appointment-changes.commands.js';
+import { isWorthSending } from '../../appointment-notifications/sending/notification.rules.js';
 import { bodyOfText } from './text-body.rules.js';
-import { claimText, settleText, textDelivery } from './text-deliveries.commands.js';
-import { wakeMail } from './wake-mail.commands.js';
-import { textStep } from './ladder.rules.js';
+import { claimText, deliveryBy, settleText } from '../deliveries.commands.js';
+import { textStep } from '../ladder.rules.js';
+import { wakeNext } from '../next-channel.commands.js';
+import { NotificationChannels } from '../notification-channels.service.js';
 import { deliveryStep, stateUnanswered } from './text-delivery.rules.js';
 
-type Delivery = NonNullable<ReturnType<typeof textDelivery>['row']>;
-type Texted = NonNullable<ReturnType<typeof textedNotification>['row']>;
+type Delivery = NonNullable<ReturnType<typeof deliveryBy>['row']>;
+type Texted = NonNullable<ReturnType<typeof toldNotification>['row']>;
 
 interface One {
   readonly practiceId: string;
@@ -38,6 +39,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     private readonly sender: TextSender,
     private readonly links: ActionLinks,
     private readonly addresses: MailedAddressesService,
+    private readonly channels: NotificationChannels,
   ) {
     super();
   }
@@ -45,7 +47,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
   async handle(message: OutboxMessage): Promise<void> {
     const { practiceId } = message;
     const id = message.payload['notificationId'] ?? '';
-    const [delivery] = await this.db.inPractice(practiceId, textDelivery({ practiceId, id }));
+    const [delivery] = await this.db.inPractice(practiceId, deliveryBy({ practiceId, id, channel: 'text' }));
     if (!delivery) return;
     const one = { practiceId, id, kind: delivery.kind };
     const step = deliveryStep(delivery, new Date());
@@ -62,7 +64,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
   }
 
   override async givenUp({ practiceId, payload: { notificationId: id = '' } }: OutboxMessage): Promise<void> {
-    const [delivery] = await this.db.inPractice(practiceId, textDelivery({ practiceId, id }));
+    const [delivery] = await this.db.inPractice(practiceId, deliveryBy({ practiceId, id, channel: 'text' }));
     if (!delivery) return;
     const one = { practiceId, id, kind: delivery.kind };
     if (delivery.state === 'waiting') await this.fail(one, 'waiting', 'not_sent');
@@ -71,7 +73,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
 
   private async send(message: OutboxMessage, one: One, delivery: Delivery): Promise<void> {
     const { practiceId } = one;
-    const [found] = await this.db.inPractice(practiceId, textedNotification(one));
+    const [found] = await this.db.inPractice(practiceId, toldNotification(one));
     const now = new Date();
     if (!found || !isWorthSending({ ...found, kind: delivery.kind }, now)) return this.skip(one, 'superseded');
     const number = textableNumber(found.textNumber);
@@ -79,7 +81,8 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     const channel = await this.sender.channelOf(practiceId);
     if (typeof channel === 'string') return this.skip(one, channel);
     // A text can wait for the provider until the evening.
-    const step = textStep({ ...found, kind: delivery.kind }, now);
+    const { push } = await this.channels.told(practiceId, one.id);
+    const step = textStep({ ...found, kind: delivery.kind }, push, now);
     if (step.do === 'skip') return this.skip(one, step.reason);
     if (step.at > now) return this.postpone(message, step.at);
     const asks = delivery.kind === 'reminder' && channel.takesReplies;
@@ -123,7 +126,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
 
   private async askProvider(message: OutboxMessage, one: One, delivery: Delivery): Promise<void> {
     const { practiceId, id } = one;
-    const [found] = await this.db.inPractice(practiceId, textedNotification(one));
+    const [found] = await this.db.inPractice(practiceId, toldNotification(one));
     const channel = await this.sender.channelOf(practiceId);
     if (!found || typeof channel === 'string') return this.fail(one, 'sending', 'unknown');
     const { body, to } = await this.textOf(one, delivery, found, channel);
@@ -140,7 +143,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     const [isSettled] = await this.db.inPractice(practiceId, settleText({ ...settled, state, reason }));
     // The provider found the same words for somebody else with this number.
     if (!isSettled) return this.unanswered(message, one, delivery);
-    if (state === 'delivered') await this.db.inPractice(practiceId, settleByText(one));
+    if (state === 'delivered') await this.db.inPractice(practiceId, settleWithoutMail(one));
     if (state === 'undelivered') await this.wakeMail(one);
   }
 
@@ -168,7 +171,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
   }
 
   private async wakeMail({ practiceId, id, kind }: One): Promise<void> {
-    for (const message of wakeMail(id, kind)) await this.db.inPractice(practiceId, message);
+    for (const message of wakeNext(id, kind, 'text')) await this.db.inPractice(practiceId, message);
   }
 
   private async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

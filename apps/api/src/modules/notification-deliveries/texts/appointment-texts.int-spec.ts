@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { START_TIMEOUT } from '../../../test/api-harness.js';
-import { HOUR_MS, inHours } from '../../../test/clinic.js';
-import { eventually } from '../../../test/eventually.js';
-import type { PersonIn } from '../../../test/factories/given.js';
-import { SENDER, TextedClinic } from '../../../test/texted-clinic.js';
-import { Maintenance } from '../../platform/queue/maintenance.js';
+import { START_TIMEOUT } from '../../../../test/api-harness.js';
+import { HOUR_MS, inHours } from '../../../../test/clinic.js';
+import { eventually } from '../../../../test/eventually.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import { SENDER, TextedClinic } from '../../../../test/texted-clinic.js';
+import { Maintenance } from '../../../platform/queue/maintenance.js';
 
 let texted: TextedClinic;
 

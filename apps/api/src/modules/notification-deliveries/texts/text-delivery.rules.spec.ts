@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TEXT_STATES } from '../../../test/text-states.js';
+import { DELIVERY_STATES } from '../../../../test/delivery-states.js';
 import { deliveryStep, isNewer, stateUnanswered } from './text-delivery.rules.js';
 
 const now = new Date('2026-12-01T17:00:00Z');
@@ -23,7 +23,7 @@ describe('a text delivery', () => {
   });
 
   it('needs nothing in every other state', () => {
-    const over = TEXT_STATES.filter((state) => state !== 'waiting' && state !== 'sending');
+    const over = DELIVERY_STATES.filter((state) => state !== 'waiting' && state !== 'sending');
     expect(over.map((state) => deliveryStep({ state, claimedAt: secondsAgo(500), attempts: 0 }, now).do)).toEqual(
       over.map(() => 'nothing'),
     );
@@ -38,6 +38,6 @@ describe('the report of a provider', () => {
     expect(isNewer('undelivered', 'delivered')).toBe(false);
     expect(isNewer('delivered', 'unknown')).toBe(true);
     expect(isNewer('sent', 'sent')).toBe(false);
-    expect(TEXT_STATES.some((state) => isNewer(state, 'skipped'))).toBe(false);
+    expect(DELIVERY_STATES.some((state) => isNewer(state, 'skipped'))).toBe(false);
   });
 });

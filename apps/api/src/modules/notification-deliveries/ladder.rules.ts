@@ -1,0 +1,102 @@
+import type { DeliveryState, NotificationKind, NotificationRecipient } from '@telecare/contracts';
+import { quietHours } from './quiet-hours.rules.js';
+
+// The rules of the ladder: which channel tells a person something, and when.
+// - A change is mailed and pushed at once. A text goes with them if the appointment begins within 48 hours. Patients get
+//   no push message and no text about a change of their own.
+// - A reminder is pushed first. The text follows 10 minutes later, and the mail 20 minutes after that. A channel that
+//   failed, or that the person does not have, is not waited for.
+// - Nothing follows a push message that a device has shown, or a text that was delivered.
+// - From 21:00 to 8:00 of the person's clock no push message and no text leaves. They wait until 8:00, unless the
+//   appointment begins before 10:00: then a change leaves at once, and a reminder is only mailed.
+// - Practitioners get push messages and mails, but no texts.
+
+const MINUTE_MS = 60_000;
+
+const TEXT_FOLLOWS_MS = 10 * MINUTE_MS;
+const MAIL_FOLLOWS_MS = 20 * MINUTE_MS;
+const TEXTED_WITHIN_MS = 48 * 60 * MINUTE_MS;
+
+const TOLD_TO_PATIENTS: readonly NotificationKind[] = [
+  'booked',
+  'confirmed',
+  'moved',
+  'changed',
+  'declined',
+  'cancelled',
+  'reminder',
+];
+
+export type SkipReason = 'not_needed' | 'too_far_ahead' | 'quiet_hours' | 'begun' | 'push_shown';
+
+export type ChannelStep =
+  { readonly do: 'send'; readonly at: Date } | { readonly do: 'skip'; readonly reason: SkipReason };
+
+export interface ToldChange {
+  readonly kind: NotificationKind;
+  readonly recipient: NotificationRecipient;
+  readonly byPatient: boolean;
+  readonly startsAt: Date;
+  readonly queuedAt: Date;
+  // Zone of the person's clock, or of the practice if the person chose none.
+  readonly quietZone: string;
+}
+
+const skip = (reason: SkipReason): ChannelStep => ({ do: 'skip', reason });
+
+export function pushStep(change: ToldChange, now: Date): ChannelStep {
+  return isNeeded(change) ? outsideQuietHours(change, now) : skip('not_needed');
+}
+
+// @param push state of the push message; undefined if the person has no device
+export function textStep(change: ToldChange, push: DeliveryState | undefined, now: Date): ChannelStep {
+  const { kind, recipient, startsAt } = change;
+  if (recipient !== 'patient' || !isNeeded(change)) return skip('not_needed');
+  if (kind !== 'reminder') {
+    const isSoon = startsAt.getTime() - now.getTime() <= TEXTED_WITHIN_MS;
+    return isSoon ? outsideQuietHours(change, now) : skip('too_far_ahead');
+  }
+  if (push === 'delivered') return skip('push_shown');
+  const step = outsideQuietHours(change, now);
+  const follows = isOnItsWay(push) ? timeAfter(firstStepAt(change), TEXT_FOLLOWS_MS) : now;
+  return step.do === 'send' && step.at < follows ? { do: 'send', at: follows } : step;
+}
+
+const isNeeded = ({ kind, recipient, byPatient }: ToldChange): boolean =>
+  recipient === 'practitioner' || (!byPatient && TOLD_TO_PATIENTS.includes(kind));
+
+function outsideQuietHours({ kind, startsAt, quietZone }: ToldChange, now: Date): ChannelStep {
+  if (startsAt <= now) return skip('begun');
+  const { until, early } = quietHours(now, quietZone);
+  if (!until) return { do: 'send', at: now };
+  if (startsAt >= early) return { do: 'send', at: until };
+  return kind === 'reminder' ? skip('quiet_hours') : { do: 'send', at: now };
+}
+
+export interface Told {
+  readonly push: DeliveryState | undefined;
+  readonly text: DeliveryState | undefined;
+}
+
+export type MailStep = { readonly do: 'mail' | 'skip' } | { readonly do: 'wait'; readonly until: Date };
+
+// @param told states of the channels that went first; undefined for those that the person does not have
+export function mailStep(change: ToldChange, { push, text }: Told, now: Date): MailStep {
+  if (change.kind !== 'reminder') return { do: 'mail' };
+  if (push === 'delivered' || text === 'delivered') return { do: 'skip' };
+  if (!isOnItsWay(push) && !isOnItsWay(text)) return { do: 'mail' };
+  const textFollows = isOnItsWay(push) && isOnItsWay(text) ? TEXT_FOLLOWS_MS : 0;
+  const until = timeAfter(firstStepAt(change), textFollows + MAIL_FOLLOWS_MS);
+  return now < until ? { do: 'wait', until } : { do: 'mail' };
+}
+
+const isOnItsWay = (state: DeliveryState | undefined): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'sent';
+
+// Quiet hours hold the first channel, so those after it wait from their end on.
+function firstStepAt(change: ToldChange): Date {
+  const first = outsideQuietHours(change, change.queuedAt);
+  return first.do === 'send' ? first.at : change.queuedAt;
+}
+
+const timeAfter = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);

@@ -1,0 +1,12 @@
+import type { NotificationKind } from '@telecare/contracts';
+import type { Statement } from '../../platform/database/connections/statement.js';
+import { queueMessage } from '../../platform/queue/queue-message.js';
+import type { Channel } from './deliveries.commands.js';
+
+// The text and the mail of a reminder wait for the channel before them, so they leave when it failed. Those of a change
+// never wait.
+export function wakeNext(notificationId: string, kind: NotificationKind, failed: Channel): Statement<unknown>[] {
+  if (kind !== 'reminder') return [];
+  const mail = queueMessage('appointment.reminder', { notificationId });
+  return failed === 'push' ? [queueMessage('appointment.text', { notificationId }), mail] : [mail];
+}

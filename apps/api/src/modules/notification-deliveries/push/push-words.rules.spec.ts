@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES, NOTIFICATIONS, type NotificationRecipient } from '@telecare/contracts';
+import { appointmentPush } from './push-words.rules.js';
+
+const appointment = {
+  appointmentId: 'a4a0d0a2-1111-4222-8333-444455556666',
+  startsAt: new Date('2026-12-01T14:30:00Z'),
+  timeZone: 'America/New_York',
+  subdomain: 'riverside',
+} as const;
+const RECIPIENTS: readonly NotificationRecipient[] = ['patient', 'practitioner'];
+
+describe('a push message about an appointment', () => {
+  it('says day, time, and what happened, under the name that the practice chose', () => {
+    const pushed = appointmentPush(
+      { ...appointment, kind: 'moved', recipient: 'patient', language: 'en' },
+      'Riverside',
+    );
+    expect(pushed).toEqual({
+      web_push: 8030,
+      notification: {
+        title: 'Riverside',
+        body: 'Your appointment was moved to Tue, Dec 1, 9:30 AM EST.',
+        lang: 'en',
+        tag: `appointment-${appointment.appointmentId}`,
+        navigate: '/patient/appointments?practice=riverside',
+      },
+    });
+  });
+
+  it('names no practice that has chosen no name for others to read', () => {
+    const { notification } = appointmentPush(
+      { ...appointment, kind: 'booked', recipient: 'practitioner', language: 'es' },
+      null,
+    );
+    expect(notification).toMatchObject({
+      title: 'Su consulta',
+      navigate: '/staff/appointments?practice=riverside',
+      lang: 'es',
+    });
+  });
+
+  it('fits into 500 bytes with a time for each kind', () => {
+    for (const language of LANGUAGES) {
+      for (const recipient of RECIPIENTS) {
+        const all = NOTIFICATIONS.map((kind) =>
+          appointmentPush({ ...appointment, kind, recipient, language }, 'A'.repeat(20)),
+        );
+        for (const pushed of all) {
+          expect(pushed.notification.body).toMatch(/\d/);
+          expect(Buffer.byteLength(JSON.stringify({ ...pushed, report: 'r'.repeat(22) }))).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
