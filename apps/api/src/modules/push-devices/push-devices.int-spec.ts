@@ -166,11 +166,14 @@ describe('the policies of push devices', () => {
     async (login) => await expect(asLogin(api.env[login], {}, all)).rejects.toThrow('permission denied'),
   );
 
-  it('show nothing to a worker that works for one practice', async () => {
+  it('show a worker that works for one practice the devices of its people only', async () => {
     const person = await newPerson();
     await withDevice(person);
-    const settings = { 'app.role': 'worker', 'app.practice_id': person.practice.id };
-    expect(await asLogin(api.env.DATABASE_WORKER_URL, settings, all)).toEqual([]);
+    const other = await api.given.practice();
+    const seenFor = (practiceId: string) =>
+      asLogin(api.env.DATABASE_WORKER_URL, { 'app.role': 'worker', 'app.practice_id': practiceId }, all);
+    expect(await seenFor(other.id)).toEqual([]);
+    expect((await seenFor(person.practice.id)).length).toBeGreaterThan(0);
   });
 });
 
