@@ -31,6 +31,7 @@ const PLATFORM = [
 
 /** Folders of the shell, the lowest first. */
 const SHELL = [
+  'push-worker',
   'start',
   'federation',
   'messages',

@@ -9,6 +9,7 @@ export const budgets = {
   registry: 9.3 * KB,
   liveChannel: 6 * KB,
   search: 2.3 * KB,
+  pushWorker: 2 * KB,
 } as const;
 
 export interface Weighed {

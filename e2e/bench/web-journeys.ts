@@ -46,6 +46,9 @@ export async function weigh({ name, portal }: Journey, scripts: readonly string[
 export const weighRegistry = (url: string): Promise<Weighed> =>
   weighed('registry', [`${url}/registry.json`], budgets.registry);
 
+export const weighPushWorker = (url: string): Promise<Weighed> =>
+  weighed('service worker of push messages', [`${url}/sw.js`], budgets.pushWorker);
+
 async function weighed(what: string, urls: readonly string[], budget: number): Promise<Weighed> {
   return { what, gzip: await transferSize(urls, 'gzip'), brotli: await transferSize(urls, 'br'), budget };
 }

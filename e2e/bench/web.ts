@@ -5,7 +5,7 @@ import { signIn } from '../composed/support/signed-in.ts';
 import { launchOptions } from '../support/browser.ts';
 import { median } from './median.ts';
 import { isOver, weightTable, type Weighed } from './web-budgets.ts';
-import { type Journey, journeys, weigh, weighRegistry } from './web-journeys.ts';
+import { type Journey, journeys, weigh, weighPushWorker, weighRegistry } from './web-journeys.ts';
 import { type Load, measureLoad, readTimings } from './web-load.ts';
 
 const usage = `npm run bench:web [-- --bytes]
@@ -23,7 +23,7 @@ try {
   const weights: Weighed[] = [];
   if (!values.bytes) console.log(`Cold and warm, 1.6 Mbit/s, 150 ms, CPU 4 times slower, median of ${runs}`);
   for (const journey of journeys) weights.push(...(await weigh(journey, await scriptsOf(journey))));
-  weights.push(await weighRegistry(stack.url));
+  weights.push(await weighRegistry(stack.url), await weighPushWorker(stack.url));
   console.log(`\n${weightTable(weights)}`);
   process.exitCode = weights.some(isOver) ? 1 : 0;
 } finally {

@@ -1,5 +1,5 @@
 import { isOver } from '../bench/web-budgets.ts';
-import { journeys, weigh, weighRegistry } from '../bench/web-journeys.ts';
+import { journeys, weigh, weighPushWorker, weighRegistry } from '../bench/web-journeys.ts';
 import { readTimings } from '../bench/web-load.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,4 +16,8 @@ for (const journey of journeys) {
 
 test('the registry stays below its size limit', async ({ stack }) => {
   expect(isOver(await weighRegistry(stack.url))).toBe(false);
+});
+
+test('the service worker of push messages stays below its size limit', async ({ stack }) => {
+  expect(isOver(await weighPushWorker(stack.url))).toBe(false);
 });

@@ -20,6 +20,7 @@ export function pagePolicy(nonce: string, sources: Sources): string {
     'font-src': `'self' ${remotes} ${development}`,
     'media-src': `'self' blob:`,
     'manifest-src': `'self'`,
+    'worker-src': `'self'`,
     'frame-src': `'self' ${issuer}`,
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
@@ -38,6 +39,9 @@ export function silentPagePolicy(nonce: string): string {
     'base-uri': `'none'`,
   });
 }
+
+// The service worker of push messages loads nothing and calls only the API.
+export const pushWorkerPolicy = policy({ 'default-src': `'none'`, 'connect-src': `'self'` });
 
 function policy(directives: Record<string, string>): string {
   return Object.entries(directives)

@@ -5,6 +5,7 @@ import type { GatewayConfig } from './gateway-config.ts';
 import { registerPages } from './page-route.ts';
 import { registerPracticeHosts } from './practice-hosts.ts';
 import { sendProblem } from './problems.ts';
+import { registerPushWorker } from './push-worker-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import { createServer } from './server.ts';
 import { registerUpstreams } from './upstreams.ts';
@@ -18,6 +19,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   server.get('/healthz', () => ({ status: 'ok' }));
   registerRegistry(server, config);
   registerPages(server, config);
+  registerPushWorker(server);
   await registerUpstreams(server, config);
   await registerShellFiles(server, config);
   return server;
@@ -30,7 +32,7 @@ async function registerShellFiles(server: FastifyInstance, { shellFiles }: Gatew
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (file) => !['/index.html', '/offer.json'].includes(file),
+    allowedPath: (file) => !['/index.html', '/offer.json', '/sw.js'].includes(file),
   });
 }
 

@@ -65,7 +65,7 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
   return {
     ...base,
     name: 'shell',
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', worker: pushWorker },
     resolve: { ...base.resolve, alias: mode === 'production' ? quietRouter : {} },
     optimization: { ...base.optimization, splitChunks },
     output: { ...base.output, uniqueName: `shell_${releaseVersion(directory)}`, publicPath: '/' },
@@ -79,9 +79,12 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
   };
 }
 
+// The address stays the same in all versions, because browsers look for a newer version there.
+const pushWorker = { import: './src/push-worker/main.ts', filename: 'sw.js', chunkLoading: false } as const;
+
 /** Creates the page. The server inserts a fresh nonce into every response. */
 function page(): HtmlWebpackPlugin {
-  return new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' });
+  return new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] });
 }
 
 /**

@@ -1,0 +1,82 @@
+import type { PushPayload, ReportPush } from '@telecare/contracts';
+import type { WorkerScope, WorkerWindow } from './worker-scope.js';
+
+type Shown = PushPayload['notification'];
+
+const CALL_PAGE = /\/call$/;
+
+// Has no `fetch` handler and no cache, so it never answers for a file of the shell or of a portal.
+export function startPushWorker(scope: WorkerScope): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('push', (event) => event.waitUntil(receive(scope, event.data?.text())));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(scope, addressIn(scope, event.notification.data)));
+  });
+}
+
+// Always shows something, because browsers end subscriptions whose messages show nothing.
+async function receive(scope: WorkerScope, text = ''): Promise<void> {
+  const payload = read(text);
+  const { title, body, lang, tag, navigate } = payload?.notification ?? neutral(scope);
+  const data = addressIn(scope, navigate);
+  await scope.registration.showNotification(title, { body, lang, tag, icon: iconOf(data), data });
+  if (payload?.report) await report(scope, { token: payload.report });
+}
+
+function read(text: string): PushPayload | undefined {
+  try {
+    const payload = JSON.parse(text) as PushPayload | null;
+    return typeof payload?.notification?.title === 'string' ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function neutral({ navigator }: WorkerScope): Shown {
+  const lang = navigator.language.startsWith('es') ? 'es' : 'en';
+  const body =
+    lang === 'es' ? 'Hay novedades. Abra TeleCare para verlas.' : 'You have an update. Open TeleCare to see it.';
+  return { title: 'TeleCare', body, lang, tag: 'telecare', navigate: '/' };
+}
+
+// Answers with the start page if the address is not ours.
+function addressIn({ location: { origin } }: WorkerScope, address: unknown): string {
+  const asked = typeof address === 'string' ? address : '/';
+  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
+  return url?.origin === origin ? url.href : `${origin}/`;
+}
+
+function iconOf(address: string): string {
+  const practice = new URL(address).searchParams.get('practice') ?? 'system';
+  return `/api/practices/web-app/icon?size=192&subdomain=${encodeURIComponent(practice)}`;
+}
+
+// A report that fails does not matter: the notification is already shown.
+const report = (scope: WorkerScope, shown: ReportPush): Promise<unknown> =>
+  scope
+    .fetch('/api/push-reports', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(shown),
+    })
+    .catch(() => undefined);
+
+// Leaves windows with a video call alone, because another page would end the call.
+async function open({ clients }: WorkerScope, address: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const [found] = windows.filter(({ url }) => !CALL_PAGE.test(new URL(url).pathname));
+  const shown = found && (await lead(found, address));
+  if (shown) await shown.focus();
+  else await clients.openWindow(address);
+}
+
+// Resolves to undefined if the window was opened before this worker ran, because browsers then refuse to navigate it.
+async function lead(found: WorkerWindow, address: string): Promise<WorkerWindow | undefined> {
+  if (found.url === address) return found;
+  return found.navigate(address).then(
+    (led) => led ?? found,
+    () => undefined,
+  );
+}
