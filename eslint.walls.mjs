@@ -43,6 +43,7 @@ const SHELL = [
   'roles',
   'tenancy',
   'api',
+  'push',
   'account',
   'realtime',
   'access',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '@telecare/shell-sdk';
-import { signOut } from '../session/session.js';
+import { signOutHere } from '../push/sign-out.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { mayLeave } from '../unsaved/may-leave.js';
 
@@ -22,5 +22,5 @@ export function useSignOut(returnTo?: string): () => void {
 }
 
 async function leave(returnTo: string | undefined): Promise<void> {
-  if (await mayLeave()) await signOut(returnTo);
+  if (await mayLeave()) await signOutHere(returnTo);
 }

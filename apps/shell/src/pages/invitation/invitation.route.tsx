@@ -2,7 +2,8 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { addPageMessages } from '../../i18n/i18n.js';
 import type { PageRoute } from '../../page-route.js';
 import { currentPerson } from '../../account/current-person.js';
-import { signOut, startSignIn } from '../../session/session.js';
+import { signOutHere } from '../../push/sign-out.js';
+import { startSignIn } from '../../session/session.js';
 import { addPasswordMessages } from '../parts/passwords.js';
 import type { IdentityActions } from './identity-actions.js';
 import type { InvitationView } from './invitation-view.js';
@@ -20,7 +21,7 @@ export const invitationRoute: PageRoute = {
 const readMessages = (language: string) =>
   language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
 
-const identity: IdentityActions = { signIn: startSignIn, signOut };
+const identity: IdentityActions = { signIn: startSignIn, signOut: signOutHere };
 
 function InvitationRoute() {
   const view = useLoaderData<InvitationView>();

@@ -17,6 +17,7 @@ import {
 import { useSend } from '../../api/use-send.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
 import { endSessions, ownSessionsQuery } from './own-sessions.api.js';
+import { useDeviceName } from './use-device-name.js';
 
 export function SessionsSection() {
   const { t } = useTranslation();
@@ -101,14 +102,6 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       }
     />
   );
-}
-
-function useDeviceName({ browser, system }: OwnSessionDto): string {
-  const { t } = useTranslation();
-  return t('settings.sessions.device', {
-    browser: browser ?? t('settings.sessions.otherBrowser'),
-    system: system ?? t('settings.sessions.otherSystem'),
-  });
 }
 
 function useEnding() {

@@ -23,6 +23,7 @@ beforeEach(() =>
     answers('/profile/factors', { passkeys: [], apps: [], recoveryCodes: null }),
     answers('/profile/terms', { items: [] }),
     answers('/profile/sessions', { items: [] }),
+    answers('/profile/push-devices', { publicKey: null, items: [] }),
     answers('/own-text-number', {
       isOffered: false,
       shownName: '',

@@ -6,6 +6,7 @@ import { ChangePasswordForm } from './change-password.form.js';
 import { ConfirmPage } from './confirm.page.js';
 import { FactorsSection } from './factors-section.js';
 import { MailsSection } from './mails-section.js';
+import { PushSection } from './push/push-section.js';
 import { RecordAccessSection } from './record-access-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { TermsSection } from './terms-section.js';
@@ -30,6 +31,7 @@ export function SettingsPage() {
       <CalendarSection />
       <MailsSection />
       <TextsSection />
+      <PushSection />
       <TermsSection />
       <Section title={t('languages.title')}>
         <DataCard>

@@ -1,0 +1,45 @@
+import type { AddPushDevice } from '@telecare/contracts';
+import { pushDeviceHere, subscriptionHere } from '../../../push/push-here.js';
+import { type BrowserState, type Support, supportOf } from './push.rules.js';
+
+export function supportHere(): Support {
+  const { userAgent, maxTouchPoints } = navigator;
+  return supportOf({
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    // An iPad calls itself a Mac.
+    isApplePhone: /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
+    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+  });
+}
+
+export async function browserState(): Promise<BrowserState> {
+  const subscription = await subscriptionHere();
+  return {
+    permission: Notification.permission,
+    subscription: subscription ? { endpoint: subscription.endpoint, key: keyOf(subscription) } : undefined,
+    remembered: pushDeviceHere(),
+  };
+}
+
+// Needs the permission to show notifications. Browsers refuse a second subscription with another key.
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const existing = await pushManager.getSubscription();
+  if (existing && keyOf(existing) !== publicKey) await existing.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+export function deviceOf(subscription: PushSubscription): AddPushDevice {
+  const key = (name: PushEncryptionKeyName) => base64url(subscription.getKey(name) ?? new ArrayBuffer());
+  return { endpoint: subscription.endpoint, p256dh: key('p256dh'), auth: key('auth') };
+}
+
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string | undefined {
+  return applicationServerKey ? base64url(applicationServerKey) : undefined;
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
