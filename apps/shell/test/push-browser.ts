@@ -12,8 +12,6 @@ interface PushBrowser {
   readonly subscribe?: () => Promise<never>;
 }
 
-const noMedia = () => Object.assign(new EventTarget(), { matches: false, addListener() {}, removeListener() {} });
-
 // Gives the page a browser that knows push messages, which jsdom does not.
 export function givenPushBrowser({
   permission = 'default',
@@ -54,7 +52,6 @@ export function givenPushBrowser({
     },
   });
   define(window, 'PushManager', class {});
-  define(window, 'matchMedia', noMedia);
   define(window, 'Notification', {
     get permission() {
       return state.permission;
@@ -72,7 +69,6 @@ export function givenNoPush(userAgent = navigator.userAgent): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   define(navigator, 'userAgent', userAgent);
-  define(window, 'matchMedia', noMedia);
 }
 
 const define = (target: object, name: string, value: unknown): void =>

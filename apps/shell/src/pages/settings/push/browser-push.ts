@@ -8,7 +8,8 @@ export function supportHere(): Support {
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     // An iPad calls itself a Mac.
     isApplePhone: /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
-    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+    // Only Safari has this property.
+    isInstalled: 'standalone' in navigator && navigator.standalone === true,
   });
 }
 
