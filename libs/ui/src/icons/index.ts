@@ -31,6 +31,7 @@ export { MicOffRounded } from './mic-off-rounded.js';
 export { MicRounded } from './mic-rounded.js';
 export { MonitorHeartRounded } from './monitor-heart-rounded.js';
 export { MoreHorizRounded } from './more-horiz-rounded.js';
+export { NotificationsRounded } from './notifications-rounded.js';
 export { PersonAddRounded } from './person-add-rounded.js';
 export { PersonOutlineRounded } from './person-outline-rounded.js';
 export { PersonRounded } from './person-rounded.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PushDeviceDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, DataList, dateText, ListRow, PhoneRounded, readerZone } from '@telecare/ui';
+import { Chip, DataList, dateText, Inline, ListRow, NotificationsRounded, readerZone } from '@telecare/ui';
 import { useDeviceName } from '../use-device-name.js';
 import type { PushView } from './read-push.js';
 import { useDeviceActs } from './use-push.js';
@@ -37,22 +37,24 @@ function DeviceRow({ device, isThis, busy, onTurnOff }: DeviceRowProps) {
   const day = dateText(new Date(device.addedAt), readerZone());
   return (
     <ListRow
-      leading={<PhoneRounded aria-hidden />}
-      title={name}
+      leading={<NotificationsRounded aria-hidden />}
+      title={
+        <Inline>
+          {name}
+          {isThis && <Chip tone="green">{t('settings.sessions.this')}</Chip>}
+        </Inline>
+      }
       detail={t('settings.push.added', { day })}
       trailing={
-        <>
-          {isThis && <Chip tone="green">{t('settings.sessions.this')}</Chip>}
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={busy}
-            onClick={onTurnOff}
-            aria-label={t('settings.push.turnOffOf', { device: name, day })}
-          >
-            {t('settings.push.turnOff')}
-          </Button>
-        </>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          onClick={onTurnOff}
+          aria-label={t('settings.push.turnOffOf', { device: name, day })}
+        >
+          {t('settings.push.turnOff')}
+        </Button>
       }
     />
   );

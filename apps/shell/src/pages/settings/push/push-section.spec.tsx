@@ -83,7 +83,7 @@ describe('notifications of a device that are off', () => {
       expect(await screen.findByText('This device shows notifications.')).toBeTruthy();
       expect([browser.asked, browser.registered]).toEqual([1, '/sw.js']);
       expect(sent).toEqual([{ endpoint: ENDPOINT, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }]);
-      expect(rows()).toEqual(['Chrome on AndroidAdded on Nov 20, 2026This deviceTurn off']);
+      expect(rows()).toEqual(['Chrome on AndroidThis deviceAdded on Nov 20, 2026Turn off']);
       expect(pushDeviceHere()).toBe('phone');
     },
   );
@@ -141,7 +141,7 @@ describe('notifications of a device that are on', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Test sent' })));
     expect(sent).toEqual(['test phone']);
     expect(rows().map((row) => row?.split('Added')[0])).toEqual([
-      'Chrome on Android',
+      'Chrome on AndroidThis device',
       'Chrome on Windows',
       'Another browser on another system',
     ]);
