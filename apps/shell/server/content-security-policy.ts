@@ -40,8 +40,8 @@ export function silentPagePolicy(nonce: string): string {
   });
 }
 
-// The service worker of push messages loads nothing and calls only the API.
-export const pushWorkerPolicy = policy({ 'default-src': `'none'`, 'connect-src': `'self'` });
+// The service worker of push messages calls only the API. Browsers load the icon of a notification under its policy.
+export const pushWorkerPolicy = policy({ 'default-src': `'none'`, 'connect-src': `'self'`, 'img-src': `'self'` });
 
 function policy(directives: Record<string, string>): string {
   return Object.entries(directives)

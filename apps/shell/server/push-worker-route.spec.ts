@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 describe('the service worker of push messages', () => {
-  it('arrives as a script that browsers ask for each time, and its policy allows the API only', async () => {
+  it('arrives as a script that browsers ask for each time, and its policy allows calls and icons of our origin only', async () => {
     const { statusCode, headers, body } = await gateway.inject({ url: '/sw.js' });
     expect([statusCode, body]).toEqual([200, 'self.x = 1']);
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

@@ -28,7 +28,7 @@ function start({ language = 'en-US', windows = [], answer = () => Promise.resolv
     location: { origin: ORIGIN },
     navigator: { language },
     registration: { showNotification: calls.show },
-    clients: { matchAll: () => Promise.resolve(windows), openWindow: calls.openWindow },
+    clients: { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(windows), openWindow: calls.openWindow },
     fetch: calls.fetch,
     skipWaiting: () => Promise.resolve(),
     addEventListener: (name, listener) => void Object.assign(listeners, { [name]: listener }),
@@ -156,6 +156,6 @@ describe('a pressed notification', () => {
 
 describe('the service worker', () => {
   it('listens to nothing else, so it never stands between a page and its files', () => {
-    expect(Object.keys(start().listeners)).toEqual(['install', 'push', 'notificationclick']);
+    expect(Object.keys(start().listeners)).toEqual(['install', 'activate', 'push', 'notificationclick']);
   });
 });

@@ -8,6 +8,8 @@ const CALL_PAGE = /\/call$/;
 // Has no `fetch` handler and no cache, so it never answers for a file of the shell or of a portal.
 export function startPushWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  // Browsers let a worker navigate only windows that it controls.
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('push', (event) => event.waitUntil(receive(scope, event.data?.text())));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -72,7 +74,7 @@ async function open({ clients }: WorkerScope, address: string): Promise<void> {
   else await clients.openWindow(address);
 }
 
-// Resolves to undefined if the window was opened before this worker ran, because browsers then refuse to navigate it.
+// Resolves to undefined if the browser refuses, for example because this worker does not control the window.
 async function lead(found: WorkerWindow, address: string): Promise<WorkerWindow | undefined> {
   if (found.url === address) return found;
   return found.navigate(address).then(

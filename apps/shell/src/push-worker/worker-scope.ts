@@ -4,6 +4,7 @@ export interface WorkerScope {
   readonly navigator: { readonly language: string };
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   readonly clients: {
+    claim(): Promise<void>;
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: true;
@@ -23,6 +24,7 @@ export interface WorkerWindow {
 
 export interface WorkerEvents {
   readonly install: LastingEvent;
+  readonly activate: LastingEvent;
   readonly push: LastingEvent & { readonly data: { text(): string } | null };
   readonly notificationclick: LastingEvent & { readonly notification: { readonly data: unknown; close(): void } };
 }

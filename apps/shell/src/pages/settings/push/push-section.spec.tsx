@@ -107,7 +107,7 @@ describe('notifications of a device that are off', () => {
   });
 
   it.each([
-    [422, 'request.invalid', /We do not send to the service that delivers notifications to this browser/],
+    [422, 'push.endpoint_not_allowed', /We do not send to the service that delivers notifications to this browser/],
     [503, 'service.unavailable', /do not answer right now/],
   ])('end in the browser, too, if the API answers %i', async (status, code, text) => {
     const browser = givenPushBrowser({});

@@ -17,7 +17,5 @@ export function TurnOnFailure({ error }: { readonly error: unknown }) {
 
 function textOf(t: TFunction, error: unknown): string {
   if (error instanceof NotAllowed) return t('settings.push.notAllowed');
-  if (!(error instanceof ApiProblem)) return t('settings.push.noService');
-  // The API sends only to the services of known browsers.
-  return error.status === 422 ? t('settings.push.refused') : problemText(t, error);
+  return error instanceof ApiProblem ? problemText(t, error) : t('settings.push.noService');
 }
