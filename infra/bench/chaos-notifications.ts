@@ -26,7 +26,7 @@ const [API_PORT, ...WORKER_PORTS] = [33_720, 33_721, 33_722];
 const WITHIN_MS = 8 * 60_000;
 const PAUSE_MS = 3_000;
 const TEXT_FAULTS = ['answer-500', 'twice', 'fail', 'refuse'];
-const PUSH_FAULTS = [503, 410, 403, 'hang'] as const;
+const PUSH_FAULTS = [503, 410, 403, 500] as const;
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const faults: string[] = [];

@@ -21,6 +21,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   userId: null,
   hasPushDevice: false,
   wantsPush: true,
+  isMailed: false,
   quietZone: 'UTC',
   shownName: null,
   byPatient: false,

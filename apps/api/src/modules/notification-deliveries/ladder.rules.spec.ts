@@ -12,6 +12,7 @@ const change = {
   byPatient: false,
   startsAt: hoursLater(20),
   queuedAt: noon,
+  isMailed: false,
   quietZone: 'America/New_York',
 } as const;
 const reminder = { ...change, kind: 'reminder' } as const;
@@ -20,16 +21,37 @@ const NOT_NEEDED = { do: 'skip', reason: 'not_needed' };
 
 describe('a push message', () => {
   it('leaves at once, however far ahead the appointment is', () => {
-    expect(pushStep(change, noon)).toEqual({ do: 'send', at: noon });
-    expect(pushStep({ ...change, startsAt: hoursLater(1_000) }, noon)).toEqual({ do: 'send', at: noon });
-    expect(pushStep(reminder, noon)).toEqual({ do: 'send', at: noon });
+    expect(pushStep(change, undefined, noon)).toEqual({ do: 'send', at: noon });
+    expect(pushStep({ ...change, startsAt: hoursLater(1_000) }, undefined, noon)).toEqual({ do: 'send', at: noon });
+    expect(pushStep(reminder, undefined, noon)).toEqual({ do: 'send', at: noon });
   });
 
   it('tells patients of no change of their own, and practitioners of all', () => {
-    expect(pushStep({ ...change, byPatient: true }, noon)).toEqual(NOT_NEEDED);
-    expect(pushStep({ ...change, kind: 'requested' }, noon)).toEqual(NOT_NEEDED);
+    expect(pushStep({ ...change, byPatient: true }, undefined, noon)).toEqual(NOT_NEEDED);
+    expect(pushStep({ ...change, kind: 'requested' }, undefined, noon)).toEqual(NOT_NEEDED);
     const practitioner = { ...change, recipient: 'practitioner', byPatient: true } as const;
-    expect(pushStep({ ...practitioner, kind: 'requested' }, noon)).toEqual({ do: 'send', at: noon });
+    expect(pushStep({ ...practitioner, kind: 'requested' }, undefined, noon)).toEqual({ do: 'send', at: noon });
+  });
+});
+
+describe('the push message of a reminder', () => {
+  it('leaves beside a text that waits, and not after one that left', () => {
+    const steps = DELIVERY_STATES.map((state) => [state, pushStep(reminder, state, noon).do]);
+    expect(Object.fromEntries(steps)).toEqual({
+      waiting: 'send',
+      sending: 'send',
+      sent: 'skip',
+      delivered: 'skip',
+      undelivered: 'send',
+      unknown: 'send',
+      skipped: 'send',
+    });
+  });
+
+  it('stops after the mail, which a push message about a change does not', () => {
+    const toldOtherwise = { do: 'skip', reason: 'told_otherwise' };
+    expect(pushStep({ ...reminder, isMailed: true }, undefined, noon)).toEqual(toldOtherwise);
+    expect(pushStep({ ...change, isMailed: true }, 'sent', noon)).toEqual({ do: 'send', at: noon });
   });
 });
 
@@ -77,24 +99,24 @@ describe('quiet hours', () => {
   it("hold push and text from 21:00 to 8:00 of the person's clock", () => {
     const held = { ...change, startsAt: hoursLater(3, morning) };
     const step = { do: 'send', at: morning };
-    expect(pushStep(held, evening)).toEqual(step);
+    expect(pushStep(held, undefined, evening)).toEqual(step);
     expect(textStep(held, undefined, evening)).toEqual(step);
     expect(textStep(held, undefined, hoursLater(-0.1, morning))).toEqual(step);
     expect(textStep(held, undefined, morning)).toEqual(step);
-    expect(pushStep({ ...held, quietZone: 'Asia/Tokyo' }, evening)).toEqual({ do: 'send', at: evening });
+    expect(pushStep({ ...held, quietZone: 'Asia/Tokyo' }, undefined, evening)).toEqual({ do: 'send', at: evening });
   });
 
   it('do not hold a change of an appointment before 10:00', () => {
     const early = { ...change, startsAt: hoursLater(1.9, morning) };
     expect(textStep(early, undefined, evening)).toEqual({ do: 'send', at: evening });
-    expect(pushStep(early, evening)).toEqual({ do: 'send', at: evening });
+    expect(pushStep(early, undefined, evening)).toEqual({ do: 'send', at: evening });
   });
 
   it('leave a reminder of an early appointment to the mail', () => {
     const early = { ...reminder, startsAt: hoursLater(1, morning) };
     const skipped = { do: 'skip', reason: 'quiet_hours' };
     expect(textStep(early, undefined, evening)).toEqual(skipped);
-    expect(pushStep(early, evening)).toEqual(skipped);
+    expect(pushStep(early, undefined, evening)).toEqual(skipped);
   });
 
   it('end at 8:00 also on the day when the clocks change', () => {

@@ -6,7 +6,8 @@ import { quietHours } from './quiet-hours.rules.js';
 //   no push message and no text about a change of their own.
 // - A reminder is pushed first. The text follows 10 minutes later, and the mail 20 minutes after that. A channel that
 //   failed, or that the person does not have, is not waited for.
-// - Nothing follows a push message that a device has shown, or a text that was delivered.
+// - Nothing follows a push message that a device has shown, or a text that was delivered. A push message of a reminder that
+//   could not leave before the text is not needed any more.
 // - From 21:00 to 8:00 of the person's clock no push message and no text leaves. They wait until 8:00, unless the
 //   appointment begins before 10:00: then a change leaves at once, and a reminder is only mailed.
 // - Practitioners get push messages and mails, but no texts.
@@ -27,7 +28,7 @@ const TOLD_TO_PATIENTS: readonly NotificationKind[] = [
   'reminder',
 ];
 
-export type SkipReason = 'not_needed' | 'too_far_ahead' | 'quiet_hours' | 'begun' | 'push_shown';
+export type SkipReason = 'not_needed' | 'too_far_ahead' | 'quiet_hours' | 'begun' | 'push_shown' | 'told_otherwise';
 
 export type ChannelStep =
   { readonly do: 'send'; readonly at: Date } | { readonly do: 'skip'; readonly reason: SkipReason };
@@ -38,14 +39,19 @@ export interface ToldChange {
   readonly byPatient: boolean;
   readonly startsAt: Date;
   readonly queuedAt: Date;
+  // True if the mail has left, or is not needed.
+  readonly isMailed: boolean;
   // Zone of the person's clock, or of the practice if the person chose none.
   readonly quietZone: string;
 }
 
 const skip = (reason: SkipReason): ChannelStep => ({ do: 'skip', reason });
 
-export function pushStep(change: ToldChange, now: Date): ChannelStep {
-  return isNeeded(change) ? outsideQuietHours(change, now) : skip('not_needed');
+// @param text state of the text; undefined if the person gets none
+export function pushStep(change: ToldChange, text: DeliveryState | undefined, now: Date): ChannelStep {
+  if (!isNeeded(change)) return skip('not_needed');
+  if (change.kind === 'reminder' && (change.isMailed || hasLeft(text))) return skip('told_otherwise');
+  return outsideQuietHours(change, now);
 }
 
 // @param push state of the push message; undefined if the person has no device
@@ -89,6 +95,8 @@ export function mailStep(change: ToldChange, { push, text }: Told, now: Date): M
   const until = timeAfter(firstStepAt(change), textFollows + MAIL_FOLLOWS_MS);
   return now < until ? { do: 'wait', until } : { do: 'mail' };
 }
+
+const hasLeft = (state: DeliveryState | undefined): boolean => state === 'sent' || state === 'delivered';
 
 const isOnItsWay = (state: DeliveryState | undefined): boolean =>
   state === 'waiting' || state === 'sending' || state === 'sent';

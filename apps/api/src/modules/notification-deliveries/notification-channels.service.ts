@@ -31,7 +31,7 @@ export class NotificationChannels {
     if (notification.hasPushDevice && notification.wantsPush) {
       const reportHash = hashOfReportToken(reportToken(this.config.env.INVITATION_SECRET, id));
       const delivery = { channel: 'push', number: null, reportHash } as const;
-      await this.queueOne(practiceId, notification, delivery, pushStep(notification, now));
+      await this.queueOne(practiceId, notification, delivery, pushStep(notification, undefined, now));
     }
     const number = recipient === 'patient' ? textableNumber(textNumber) : undefined;
     if (number !== undefined) {

@@ -106,13 +106,19 @@ describe('sending a push message', () => {
     expect(warned).toEqual([`${new URL(device.endpoint).host}: no answer`]);
   });
 
-  it('gives up after ten seconds', async () => {
-    const device = service.subscribe();
+  it('gives up after five seconds, and leaves the push service alone for half a minute', async () => {
+    const [device, other] = [service.subscribe(), service.subscribe()];
     service.answer(device.endpoint, 'hang');
+    const patient = senderWith();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-    expect(await sender.send(device, PAYLOAD, OPTIONS)).toEqual({ outcome: 'not_sent' });
-    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(await patient.send(device, PAYLOAD, OPTIONS)).toEqual({ outcome: 'not_sent' });
+    expect(timeout).toHaveBeenCalledWith(5_000);
     timeout.mockRestore();
+    expect(await patient.send(other, PAYLOAD, OPTIONS)).toEqual({ outcome: 'not_sent' });
+    expect(service.asked).not.toContain(other.endpoint);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000);
+    expect(await patient.send(other, PAYLOAD, OPTIONS)).toEqual({ outcome: 'accepted' });
+    clock.mockRestore();
   });
 
   it('sends nothing to a host that is no longer allowed', async () => {

@@ -7,7 +7,9 @@ import { encryptMessage, type SubscriptionKeys } from './message-encryption.js';
 import { isPushEndpoint } from './push-hosts.rules.js';
 import { Vapid } from './vapid.js';
 
-const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT_MS = 5_000;
+// A push service that did not answer is left alone for a while, so that other messages of the queue do not wait for it.
+const LEFT_ALONE_MS = 30_000;
 // Push services take 4,096 bytes of encrypted message.
 const LONGEST_PAYLOAD_BYTES = 3_000;
 const ENDED = new Set([404, 410]);
@@ -36,6 +38,7 @@ export interface PushResult {
 export class PushSender {
   private readonly log = new Logger('push');
   private readonly vapid: Vapid | null;
+  private readonly leftAloneUntil = new Map<string, number>();
 
   constructor(private readonly config: Config) {
     const { env } = config;
@@ -57,8 +60,10 @@ export class PushSender {
     if (message.length > LONGEST_PAYLOAD_BYTES) throw new Error(`A push message has ${message.length} bytes`);
     if (!isPushEndpoint(device.endpoint, this.config.env.PUSH_HOSTS)) return { outcome: 'refused' };
     const { origin, host } = new URL(device.endpoint);
+    if (performance.now() < (this.leftAloneUntil.get(origin) ?? 0)) return { outcome: 'not_sent' };
     const headers = { ...headersOf(options), Authorization: await this.vapid.authorizationFor(origin) };
     const status = await post(device.endpoint, headers, encryptMessage(message, device));
+    if (status === undefined) this.leftAloneUntil.set(origin, performance.now() + LEFT_ALONE_MS);
     const outcome = outcomeOf(status);
     if (outcome === 'refused' || outcome === 'not_sent') this.log.warn(`${host}: ${status ?? 'no answer'}`);
     return { outcome };

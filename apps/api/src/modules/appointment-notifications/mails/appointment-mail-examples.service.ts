@@ -99,6 +99,7 @@ const ONLY_MAIL = {
   textNumber: null,
   hasPushDevice: false,
   wantsPush: false,
+  isMailed: false,
   quietZone: 'UTC',
   shownName: null,
 } as const;

@@ -90,6 +90,7 @@ const facts = () =>
     'notification.batch_id as batchId',
     'notification.by_patient as byPatient',
     'notification.created_at as queuedAt',
+    eb('notification.state', '=', 'sent').$castTo<boolean>().as('isMailed'),
     textNumberOf(ref('notification.practice_id'), ref('notification.profile_id')).as('textNumber'),
     'notification.reminder_minutes as reminderMinutes',
     remindersOf.as('reminders'),

@@ -11,6 +11,7 @@ import { PushDevices } from '../../push-devices/push-devices.service.js';
 import { deliveryBy, settlePush } from '../deliveries.commands.js';
 import { pushStep } from '../ladder.rules.js';
 import { wakeNext } from '../next-channel.commands.js';
+import { NotificationChannels } from '../notification-channels.service.js';
 import { appointmentPush } from './push-words.rules.js';
 import { reportToken } from './report-token.rules.js';
 
@@ -29,6 +30,7 @@ export class AppointmentPushProcessor extends OutboxHandler {
   constructor(
     private readonly db: WorkerDb,
     private readonly devices: PushDevices,
+    private readonly channels: NotificationChannels,
     private readonly config: Config,
   ) {
     super();
@@ -46,7 +48,8 @@ export class AppointmentPushProcessor extends OutboxHandler {
       return this.end(one, 'skipped', 'superseded');
     }
     if (!found.wantsPush) return this.end(one, 'skipped', 'turned_off');
-    const step = pushStep({ ...found, kind: one.kind }, now);
+    const { text } = await this.channels.told(practiceId, id);
+    const step = pushStep({ ...found, kind: one.kind }, text, now);
     if (step.do === 'skip') return this.end(one, 'skipped', step.reason);
     if (step.at > now) {
       const later = postpone({ practiceId, topic, payload: JSON.stringify(payload), until: step.at });
