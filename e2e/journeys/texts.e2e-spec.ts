@@ -47,6 +47,6 @@ test('a practice turns texts on, and a patient proves a number and turns them of
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('No text messages are sent.', { exact: true })).toBeVisible();
   await patient.reload();
-  await expect(patient.getByRole('heading', { name: 'Mails' })).toBeVisible();
+  await expect(patient.getByRole('heading', { name: 'How we reach you' })).toBeVisible();
   await expect(texts).toBeHidden();
 });

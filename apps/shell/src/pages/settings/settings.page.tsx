@@ -5,8 +5,8 @@ import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
 import { ConfirmPage } from './confirm.page.js';
 import { FactorsSection } from './factors-section.js';
-import { MailsSection } from './mails-section.js';
 import { PushSection } from './push/push-section.js';
+import { ReachSection } from './reach-section.js';
 import { RecordAccessSection } from './record-access-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { TermsSection } from './terms-section.js';
@@ -29,7 +29,7 @@ export function SettingsPage() {
       <SessionsSection />
       <RecordAccessSection />
       <CalendarSection />
-      <MailsSection />
+      <ReachSection />
       <TextsSection />
       <PushSection />
       <TermsSection />

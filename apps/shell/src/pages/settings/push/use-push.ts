@@ -9,7 +9,7 @@ import { addPushDevice, removePushDevice, testPushDevice } from './push-devices.
 import { readPush } from './read-push.js';
 
 // Belongs to the account and this browser, so the key does not contain the practice.
-const pushQuery = () =>
+export const pushQuery = () =>
   queryOptions({
     queryKey: ['shell', 'push-devices'],
     queryFn: ({ signal }) => readPush(signal),

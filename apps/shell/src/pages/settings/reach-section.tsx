@@ -15,17 +15,19 @@ import {
 } from '@telecare/ui';
 import { useSend } from '../../api/use-send.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
-import { mailChoicesQuery, saveMailChoices } from './mail-choices.api.js';
+import { pushQuery } from './push/use-push.js';
+import { mailChoicesQuery, saveMailChoices } from './reach-choices.api.js';
 
-const SWITCHES = ['daysBefore', 'onTheDay', 'messages'] as const;
+const OF_PATIENTS = ['daysBefore', 'onTheDay'] as const;
+const OF_DEVICES = ['pushMessages', 'pushAppointments'] as const;
 
-export function MailsSection() {
+export function ReachSection() {
   const { t } = useTranslation();
   const { role } = useSession();
   const mails = useQuery({ ...mailChoicesQuery(), enabled: role !== 'super_admin' });
   if (role === 'super_admin') return null;
   return (
-    <Section title={t('settings.mails.title')}>
+    <Section title={t('settings.reach.title')}>
       {mails.isPending && (
         <Loading label={t('loading')}>
           <CardSkeleton lines={2} />
@@ -33,7 +35,7 @@ export function MailsSection() {
       )}
       {mails.isError && (
         <ErrorPanel
-          title={t('settings.mails.loadFailed')}
+          title={t('settings.reach.loadFailed')}
           description={problemText(t, mails.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void mails.refetch()}
@@ -41,34 +43,39 @@ export function MailsSection() {
           reference={problemReference(t, mails.error)}
         />
       )}
-      {mails.data && <MailChoices chosen={mails.data} />}
+      {mails.data && <Choices chosen={mails.data} />}
     </Section>
   );
 }
 
-function MailChoices({ chosen }: { readonly chosen: MailChoicesDto }) {
+function Choices({ chosen }: { readonly chosen: MailChoicesDto }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const { save, shown } = useMailChoices(chosen);
+  const devices = useQuery(pushQuery());
+  const switches = [
+    ...(role === 'patient' ? OF_PATIENTS : []),
+    'messages' as const,
+    ...(devices.data?.items.length ? OF_DEVICES : []),
+  ];
   return (
     <DataCard>
       <Stacked style={{ gap: 16 }}>
-        {SWITCHES.filter((name) => name === 'messages' || role === 'patient').map((name) => (
+        {switches.map((name) => (
           <SwitchField
             key={name}
-            label={t(`settings.mails.${name}`)}
-            help={t(`settings.mails.${name}Help`)}
+            label={t(`settings.reach.${name}`)}
+            help={t(`settings.reach.${name}Help`)}
             checked={shown[name]}
             onChange={({ target }) => save({ ...shown, [name]: target.checked })}
           />
         ))}
         <SelectField
-          label={t('settings.mails.zone')}
-          help={t('settings.mails.zoneHelp')}
+          label={t('settings.reach.zone')}
+          help={t('settings.reach.zoneHelp')}
           value={shown.timeZone ?? ''}
-          disabled={!shown.messages}
           options={[
-            { value: '', label: t('settings.mails.practiceZone') },
+            { value: '', label: t('settings.reach.practiceZone') },
             ...zonesToChoose(shown.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
           ]}
           onChange={({ target }) => save({ ...shown, timeZone: target.value || null })}
@@ -90,7 +97,7 @@ function useMailChoices(chosen: MailChoicesDto) {
     onSuccess: (_, next) => cache.setQueryData(queryKey, next),
     onError: (error) => {
       release();
-      toast({ title: t('settings.mails.failed'), description: problemText(t, error), tone: 'destructive' });
+      toast({ title: t('settings.reach.failed'), description: problemText(t, error), tone: 'destructive' });
     },
   });
   const { shown, press, release } = usePressed(chosen, isPending);

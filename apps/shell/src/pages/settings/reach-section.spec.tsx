@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { MailChoicesDto, Role } from '@telecare/contracts';
+import type { MailChoicesDto, PushDevicesDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
-import { MailsSection } from './mails-section.js';
+import { ReachSection } from './reach-section.js';
 import pageMessages from './messages.en.json' with { type: 'json' };
 
 const server = apiServer();
@@ -25,9 +25,10 @@ const USUAL: MailChoicesDto = {
   timeZone: null,
 };
 
-function givenMails(kept: MailChoicesDto) {
+function givenMails(kept: MailChoicesDto, devices: PushDevicesDto['items'] = []) {
   const saved: unknown[] = [];
   server.use(
+    http.get('*/api/profile/push-devices', () => HttpResponse.json({ publicKey: 'key', items: devices })),
     http.get('*/api/profile/mails', () => HttpResponse.json(kept)),
     http.put('*/api/profile/mails', async ({ request }) => {
       saved.push(await request.json());
@@ -40,14 +41,14 @@ function givenMails(kept: MailChoicesDto) {
 function openSection(role: Role = 'patient') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   const shell = { toast, session: aSession(role) };
-  renderWithShell(<MailsSection />, { messages: { translation: messages, shell: messages }, shell });
+  renderWithShell(<ReachSection />, { messages: { translation: messages, shell: messages }, shell });
   return toast;
 }
 
 const mailSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail me when a message waits' });
 const zone = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Not at night, by the clock of' });
 
-describe('mail settings', () => {
+describe('the settings of how we reach people', () => {
   it('save each switch at once', async () => {
     const saved = givenMails(USUAL);
     openSection();
@@ -55,7 +56,6 @@ describe('mail settings', () => {
     fireEvent.click(pressed);
     expect(pressed.checked).toBe(false);
     await waitFor(() => expect(saved).toEqual([{ ...USUAL, messages: false }]));
-    await waitFor(async () => expect((await zone()).disabled).toBe(true));
     expect((await mailSwitch()).checked).toBe(false);
     await userEvent.click(await mailSwitch());
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -69,6 +69,16 @@ describe('mail settings', () => {
     openSection('practitioner');
     await waitFor(() => expect(screen.getAllByRole('switch', { name: /message waits/ })).toHaveLength(2));
     expect(screen.getAllByRole('switch', { name: /Remind me/ })).toHaveLength(2);
+  });
+
+  it('offer notifications to who has a device for them', async () => {
+    const device = { id: 'd', endpoint: 'e', browser: 'Firefox', system: 'Android', addedAt: '2026-11-20T10:00:00Z' };
+    const saved = givenMails(USUAL, [device]);
+    openSection('practitioner');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Notify my devices about appointments' }));
+    await waitFor(() => expect(saved).toEqual([{ ...USUAL, pushAppointments: false }]));
+    await userEvent.click(screen.getByRole('switch', { name: 'Notify my devices when a message waits' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
   });
 
   it('set the quiet hours in the zone of the device, or a zone chosen elsewhere', async () => {
@@ -100,6 +110,6 @@ describe('mail settings', () => {
 
   it('do not exist for super administrators, who take part in no conversations', () => {
     openSection('super_admin');
-    expect(screen.queryByText('Mails')).toBeNull();
+    expect(screen.queryByText('How we reach you')).toBeNull();
   });
 });
