@@ -41,6 +41,7 @@ export const gatewayApi: Provider = {
   refusals: {
     refuse: invalid('recipient'),
     busy: { status: 429, json: { detail: 'Too Many Requests' } },
+    'bad-credentials': { status: 401, json: { detail: 'Unauthorized' } },
   },
   accepted: ({ id, to, reference = null }) => ({ status: 202, json: { msg_id: id, recipient: Number(to), reference } }),
   statusCallback({ id, to, reference = null, status, errorCode }, { statusUrl, secret }) {

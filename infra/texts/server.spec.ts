@@ -211,6 +211,7 @@ describe('the fate of a number', () => {
     ['refuse', 400, 21211],
     ['opted-out', 400, 21610],
     ['busy', 429, 20429],
+    ['bad-credentials', 401, 20003],
   ])('answers %p and keeps no text', async (fate, status, code) => {
     await setFate(patient, fate);
     const response = await sendByTwilio();

@@ -9,6 +9,7 @@ export const FATES = {
   refuse: 'Refuse: invalid number',
   'opted-out': 'Refuse: opted out',
   busy: 'Refuse: too many (429)',
+  'bad-credentials': 'Refuse: wrong credentials',
 };
 export type Fate = keyof typeof FATES;
 

@@ -50,6 +50,7 @@ export const twilio: Provider = {
     refuse: INVALID,
     'opted-out': refusal(400, 21610, 'Attempt to send to unsubscribed recipient'),
     busy: refusal(429, 20429, 'Too Many Requests'),
+    'bad-credentials': refusal(401, 20003, 'Authenticate'),
   },
   accepted: (text) => ({ status: 201, json: messageOf(text) }),
   statusCallback({ id, from, to, status, errorCode }, { statusUrl, account, secret }) {

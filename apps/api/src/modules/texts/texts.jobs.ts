@@ -5,8 +5,9 @@ import { TextCodesProcessor } from './numbers/text-codes.processor.js';
 import { PracticeProviders } from './sending/practice-providers.service.js';
 import { TextSender } from './sending/text-sender.service.js';
 import { TextTestsProcessor } from './settings/text-tests.processor.js';
+import { TextWarningsProcessor } from './warnings/text-warnings.processor.js';
 
 export const textsJobs: Jobs = {
-  handlers: [TextCodesProcessor, TextTestsProcessor],
+  handlers: [TextCodesProcessor, TextTestsProcessor, TextWarningsProcessor],
   providers: [TextSender, PracticeProviders, TextProviders, Sealed],
 };

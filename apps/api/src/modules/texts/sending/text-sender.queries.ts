@@ -1,6 +1,6 @@
 import type { TextsPausedReason } from '@telecare/contracts';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { thisMonth, usedThisMonth } from '../settings/practice-texts.queries.js';
+import { reportedThisMonth, thisMonth, usedThisMonth } from '../settings/practice-texts.queries.js';
 
 interface OfPractice {
   readonly practiceId: string;
@@ -24,9 +24,11 @@ export const textingOf = prepared('texts.texting', ({ practiceId }: OfPractice) 
       'held.sealed_token as sealedToken',
       'held.sealed_webhook_secret as sealedWebhookSecret',
       usedThisMonth.as('usedThisMonth'),
+      reportedThisMonth.as('reportedPercent'),
     ]),
 );
 
+// Returns what is used of the limit now.
 export const countSegments = prepared(
   'texts.countSegments',
   ({ practiceId, segments }: OfPractice & { readonly segments: number }) =>
@@ -41,11 +43,37 @@ export const countSegments = prepared(
         conflict
           .columns(['practice_id', 'month'])
           .doUpdateSet(({ eb, ref }) => ({ segments: eb('app.text_usage.segments', '+', ref('excluded.segments')) })),
-      ),
+      )
+      .returning(({ selectFrom }) => [
+        'segments as used',
+        'reported_percent as reportedPercent',
+        selectFrom('app.practice_texts as texts')
+          .where('texts.practice_id', '=', practiceId)
+          .select('texts.monthly_limit')
+          .$asScalar()
+          .$notNull()
+          .as('monthlyLimit'),
+      ]),
 );
 
+export const noteReported = prepared(
+  'texts.noteReported',
+  ({ practiceId, percent }: OfPractice & { readonly percent: number }) =>
+    db
+      .updateTable('app.text_usage')
+      .set({ reported_percent: percent })
+      .where('practice_id', '=', practiceId)
+      .where('month', '=', thisMonth),
+);
+
+// Returns no row if the texts are paused already.
 export const pauseTexts = prepared(
   'texts.pause',
   ({ practiceId, reason }: OfPractice & { readonly reason: TextsPausedReason }) =>
-    db.updateTable('app.practice_texts').set({ paused_reason: reason }).where('practice_id', '=', practiceId),
+    db
+      .updateTable('app.practice_texts')
+      .set({ paused_reason: reason })
+      .where('practice_id', '=', practiceId)
+      .where('paused_reason', 'is', null)
+      .returning('practice_id'),
 );

@@ -11,16 +11,16 @@ const eb = expressionBuilder<{ texts: DB['app.practice_texts'] }, 'texts'>();
 // First day of the month in UTC.
 export const thisMonth = eb.fn<LocalDate>('date', [sql`date_trunc('month', now() at time zone 'utc')`]);
 
+const ofThisMonth = db
+  .selectFrom('app.text_usage as usage')
+  .where('usage.practice_id', '=', eb.ref('texts.practice_id'))
+  .where('usage.month', '=', thisMonth);
+
 // Text segments that the practice has sent since the first of the month.
-export const usedThisMonth = eb.fn.coalesce(
-  db
-    .selectFrom('app.text_usage as usage')
-    .where('usage.practice_id', '=', eb.ref('texts.practice_id'))
-    .where('usage.month', '=', thisMonth)
-    .select('usage.segments')
-    .$asScalar(),
-  eb.lit(0),
-);
+export const usedThisMonth = eb.fn.coalesce(ofThisMonth.select('usage.segments').$asScalar(), eb.lit(0));
+
+// Share of the monthly limit that administrators were mailed about this month, in percent.
+export const reportedThisMonth = eb.fn.coalesce(ofThisMonth.select('usage.reported_percent').$asScalar(), eb.lit(0));
 
 const settings = () =>
   db

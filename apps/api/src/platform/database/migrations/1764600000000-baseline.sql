@@ -1687,9 +1687,11 @@ create table app.text_usage (
   practice_id uuid not null,
   month date not null,
   segments integer not null,
+  reported_percent smallint not null default 0,
   constraint text_usage_pkey PRIMARY KEY (practice_id, month)
 );
 comment on column app.text_usage.month is 'First day of the month in UTC';
+comment on column app.text_usage.reported_percent is 'Share of the monthly limit that administrators have been mailed about: 0, 80, or 100';
 
 create table app.threat_acknowledgements (
   id uuid default gen_random_uuid() not null,
