@@ -18,6 +18,7 @@ export const HEALTH_PARTS = [
   'figures',
   'identity',
   'mail',
+  'texts',
   'disk',
   'archive',
   'certificate',
@@ -37,8 +38,9 @@ export type HealthUnit = 'milliseconds' | 'percent' | 'seconds' | 'count' | 'hou
 interface Threshold {
   readonly part: HealthPart;
   readonly unit: HealthUnit;
-  readonly warning: number;
-  readonly critical: number;
+  // Null for a measure that is only shown.
+  readonly warning: number | null;
+  readonly critical: number | null;
 }
 
 const HOUR_SECONDS = 3_600;
@@ -71,6 +73,11 @@ export const HEALTH_MEASURES = {
   figuresWrong: { part: 'figures', unit: 'count', warning: 1, critical: 1 },
   identityAnswer: { part: 'identity', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   mailAnswer: { part: 'mail', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
+  textsAccepted: { part: 'texts', unit: 'count', warning: null, critical: null },
+  textsFailed: { part: 'texts', unit: 'count', warning: null, critical: null },
+  textsInDoubt: { part: 'texts', unit: 'count', warning: 1, critical: 10 },
+  oldestText: { part: 'texts', unit: 'seconds', warning: 60, critical: 600 },
+  textsPaused: { part: 'texts', unit: 'count', warning: 1, critical: 10 },
   diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },
   archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
   restoreDrill: { part: 'archive', unit: 'days', warning: 8, critical: 15 },
@@ -128,6 +135,7 @@ export type HealthMeasures = { readonly [Measure in HealthMeasure]?: number };
 
 export function stateOfMeasure(measure: HealthMeasure, value: number): KnownHealthState {
   const { warning, critical } = HEALTH_MEASURES[measure];
+  if (warning === null || critical === null) return 'healthy';
   const isAt = (threshold: number) => (critical < warning ? value <= threshold : value >= threshold);
   if (isAt(critical)) return 'critical';
   return isAt(warning) ? 'warning' : 'healthy';

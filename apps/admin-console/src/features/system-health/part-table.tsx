@@ -74,13 +74,19 @@ function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
         const { warning, critical } = HEALTH_MEASURES[measure];
         const state = stateOfMeasure(measure, value);
         const said = { name: t(`health.measure.${measure}`), value: measureText(measure, value) };
-        const thresholds = { warning: measureText(measure, warning), critical: measureText(measure, critical) };
         return (
           <Small key={measure}>
             <strong style={{ color: state === 'healthy' ? color.text : tone(STATE_TONES[state]).text }}>
               {t('health.measured', said)}
             </strong>{' '}
-            <Together>{t('health.thresholds', thresholds)}</Together>
+            {warning !== null && critical !== null && (
+              <Together>
+                {t('health.thresholds', {
+                  warning: measureText(measure, warning),
+                  critical: measureText(measure, critical),
+                })}
+              </Together>
+            )}
           </Small>
         );
       })}

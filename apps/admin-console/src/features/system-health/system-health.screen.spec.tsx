@@ -27,6 +27,13 @@ const HEALTH: SystemHealthDto = {
     aPart({ part: 'database', state: 'warning', measures: [{ measure: 'databaseAnswer', value: 640 }] }),
     aPart({ part: 'redis', state: 'down' }),
     aPart({
+      part: 'texts',
+      measures: [
+        { measure: 'textsFailed', value: 3 },
+        { measure: 'textsPaused', value: 0 },
+      ],
+    }),
+    aPart({
       part: 'archive',
       state: 'warning',
       since: null,
@@ -62,6 +69,9 @@ describe('system health', () => {
     expect(row('Redis').getByText('Down')).toBeTruthy();
     expect(row('PostgreSQL').getByText('PostgreSQL answer: 640 ms')).toBeTruthy();
     expect(row('PostgreSQL').getByText('(500 ms / 1,000 ms)')).toBeTruthy();
+    // Texts that failed are counted, and are no warning.
+    expect(row('Text messages').getByText('Failed in 24 hours: 3').parentElement?.textContent).not.toContain('/');
+    expect(row('Text messages').getByText('Practices paused: 0')).toBeTruthy();
     expect(row('PostgreSQL').getByText('99.95%')).toBeTruthy();
     expect(row('Backup archive').getByText(/PostgreSQL archives nothing/)).toBeTruthy();
     expect(row('Certificates').getByText('(21 days / 7 days)')).toBeTruthy();

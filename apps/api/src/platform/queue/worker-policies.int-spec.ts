@@ -25,8 +25,10 @@ const REASONS: Record<string, string> = {
   message_notices: 'mails about unread messages are queued once',
   message_settings: 'practices name a cover and how long messages are kept',
   messages: 'only messages that are still unread are mailed about',
+  notification_deliveries: 'System Health counts texts',
   password_links: 'links to a new password are issued',
   practice_openings: 'the ledger names the opening in which a super administrator read',
+  practice_texts: 'System Health counts the practices whose texts are paused',
   practices: 'super administrators read in any practice',
   profiles:
     'patients are the recipients of reminders, the ledger names people, and an account without a role loses its records',

@@ -13,6 +13,7 @@ import { DatabaseProbe } from './database-probe.js';
 import { redisFigures } from '../samples/redis-info.js';
 import { Rise } from '../samples/rise.js';
 import { type HealthSample, probe, round } from '../samples/sample.js';
+import { lookAtTexts } from './text-probe.queries.js';
 import { lookAtAudit, lookAtCertificates, lookAtFigures, lookAtWork } from './worker-probes.queries.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -44,6 +45,7 @@ export class WorkerProbes {
       this.redisServer(),
       this.identityServer(),
       this.mail(),
+      this.texts(),
       this.disk(),
       this.audit(),
     ];
@@ -96,6 +98,22 @@ export class WorkerProbes {
     const sample = await probe('mail', async (elapsed) => {
       await this.mailer.greet();
       return { mailAnswer: elapsed() };
+    });
+    return [sample];
+  }
+
+  private async texts(): Promise<HealthSample[]> {
+    const sample = await probe('texts', async () => {
+      const [found] = await this.db.acrossPractices(lookAtTexts({}));
+      if (!found) return {};
+      const { accepted, failed, unknown, unanswered, oldest, paused } = found;
+      return {
+        textsAccepted: accepted,
+        textsFailed: failed,
+        textsInDoubt: unknown + unanswered,
+        oldestText: round(oldest),
+        textsPaused: paused,
+      };
     });
     return [sample];
   }

@@ -1136,6 +1136,8 @@ create table app.notification_deliveries (
 );
 CREATE UNIQUE INDEX notification_deliveries_by_reference ON app.notification_deliveries USING btree (practice_id, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE UNIQUE INDEX notification_deliveries_by_report ON app.notification_deliveries USING btree (report_hash) WHERE (report_hash IS NOT NULL);
+CREATE INDEX notification_deliveries_settled ON app.notification_deliveries USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX notification_deliveries_sending ON app.notification_deliveries USING btree (claimed_at) WHERE (state = 'sending');
 CREATE INDEX notification_deliveries_to_number ON app.notification_deliveries USING btree (practice_id, number) WHERE (asks);
 comment on table app.notification_deliveries is 'One row for each channel of a notification, apart from mail, which the notification itself records';
 comment on column app.notification_deliveries.kind is 'What it says. The notification may have been queued for an earlier change';
@@ -3787,6 +3789,8 @@ create policy maintenance on app.notification_deliveries for all to app_owner
   with check (true);
 create policy by_functions on app.notification_deliveries for select to app_auth
   using (true);
+create policy across_practices on app.notification_deliveries for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy patients_by_opening on app.notification_deliveries as restrictive for select to app_staff
   using ((select app.ctx_patients()) <> 'none');
 create policy tenant on app.notification_deliveries for all to app_staff, app_worker
@@ -3806,6 +3810,8 @@ create policy maintenance on app.practice_texts for all to app_owner
   with check (true);
 create policy by_functions on app.practice_texts for select to app_auth
   using (true);
+create policy across_practices on app.practice_texts for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy members on app.practice_texts for select to app_patient, app_staff, app_worker
   using (practice_id = (select app.ctx_practice()));
 create policy settings on app.practice_texts for insert to app_staff
