@@ -88,7 +88,10 @@ export const ownTextNumberDto = z
     isOffered: z.boolean().meta({ description: 'False if the practice sends no texts' }),
     shownName: z.string(),
     takesReplies: z.boolean().meta({ description: 'False if the sender is a name, which nobody can answer' }),
-    number: z.string().nullable(),
+    number: z.string().nullable().meta({ description: 'The number that gets texts, or got them until they stopped' }),
+    pendingNumber: z.string().nullable().meta({
+      description: 'The number that the newest code is to prove. Texts go to the other one until then',
+    }),
     state: ownTextState,
     codeProblem: z
       .enum(['wrong_number', 'too_many', 'not_sent', 'stopped', 'expired'])

@@ -53,12 +53,14 @@ export const settleReply = prepared('textReplies.settle', ({ practiceId, id, mea
     .returning('id'),
 );
 
-// The language is that of the first person who has the number.
+// The language is that of the first person who has the number, or waits for its code.
 export const practiceOfNumber = prepared('textReplies.practice', ({ practiceId, number }: OfNumber) =>
   db
     .selectFrom('app.practices as practice')
     .leftJoin('app.text_numbers as owned', (on) =>
-      on.onRef('owned.practice_id', '=', 'practice.id').on('owned.number', '=', number),
+      on
+        .onRef('owned.practice_id', '=', 'practice.id')
+        .on(({ or, eb }) => or([eb('owned.number', '=', number), eb('owned.pending_number', '=', number)])),
     )
     .leftJoin('app.profiles as person', (on) =>
       on.onRef('person.practice_id', '=', 'owned.practice_id').onRef('person.id', '=', 'owned.profile_id'),
@@ -70,7 +72,7 @@ export const practiceOfNumber = prepared('textReplies.practice', ({ practiceId, 
       'practice.phone',
       'practice.time_zone as timeZone',
       fn.coalesce('person.language', 'practice.language').as('language'),
-      eb('owned.number', 'is not', null).$castTo<boolean>().as('isKnown'),
+      eb('owned.profile_id', 'is not', null).$castTo<boolean>().as('isKnown'),
     ]),
 );
 

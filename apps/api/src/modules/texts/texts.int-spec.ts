@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START_TIMEOUT } from '../../../test/api-harness.js';
+import { inHours } from '../../../test/clinic.js';
 import { dayAhead } from '../../../test/days.js';
 import { eventually } from '../../../test/eventually.js';
 import { SENDER, TextedClinic } from '../../../test/texted-clinic.js';
@@ -46,10 +47,15 @@ describe("a patient's number", () => {
     expect(await own(browser)).toMatchObject({ isOffered: true, shownName: 'Riverside', number: null, state: 'none' });
     expect(await save(browser, '202-555-0'.concat(number.slice(-3)))).toMatchObject({ status: 204 });
     const code = await codeTo(number);
-    expect(await own(browser)).toMatchObject({ number, state: 'code_sent', codeProblem: null });
+    expect(await own(browser)).toMatchObject({
+      number: null,
+      pendingNumber: number,
+      state: 'code_sent',
+      codeProblem: null,
+    });
     expect(await confirm(browser, wrong(code))).toMatchObject({ status: 422, body: { code: 'text.code_wrong' } });
     expect(await confirm(browser, code)).toMatchObject({ status: 204 });
-    expect(await own(browser)).toMatchObject({ number, state: 'on' });
+    expect(await own(browser)).toMatchObject({ number, pendingNumber: null, state: 'on' });
     const consents = await texted.mailed.query(
       'select is_given, how, wording from app.text_consents where profile_id = $1',
       [id],
@@ -67,6 +73,41 @@ describe("a patient's number", () => {
     const second = await codeTo(number, 2);
     expect(await confirm(browser, second)).toMatchObject({ status: 204 });
     expect(await confirm(browser, second)).toMatchObject({ status: 409 });
+  });
+
+  it('keeps getting texts until the code of another number is accepted', async () => {
+    const patient = await texted.patient();
+    const [browser, other] = [await texted.mailed.api.as(patient), texted.newNumber()];
+    const practitioner = await texted.mailed.clinic.practitioner();
+    await save(browser, other);
+    const code = await codeTo(other);
+    expect(await own(browser)).toMatchObject({ number: patient.number, pendingNumber: other, state: 'on' });
+    await texted.mailed.clinic.book(patient, practitioner, inHours(40));
+    await texted.catcher.waitFor(patient.number, 1);
+    await confirm(browser, code);
+    expect(await own(browser)).toMatchObject({ number: other, pendingNumber: null, state: 'on' });
+    await texted.mailed.clinic.book(patient, practitioner, inHours(42));
+    expect(await texted.catcher.waitFor(other, 2)).toContain('is booked for');
+    expect(await texted.catcher.bodiesTo(patient.number)).toHaveLength(1);
+  });
+
+  it('keeps the number if the phone of the new one answers STOP', async () => {
+    const patient = await texted.patient();
+    const [browser, other] = [await texted.mailed.api.as(patient), texted.newNumber()];
+    await save(browser, other);
+    await codeTo(other);
+    await texted.catcher.reply(other, SENDER, 'STOP');
+    await handled(other, 'stop');
+    expect(await own(browser)).toMatchObject({ number: patient.number, state: 'on' });
+    const desk = await texted.mailed.clinic.desk.get(`/patients/${patient.profile.id}/text-number`);
+    expect(desk.body).toMatchObject({ number: patient.number, consent: { given: true } });
+  });
+
+  it('appears at the desk before it is proved', async () => {
+    const { browser, id, number } = await visitor();
+    await save(browser, number);
+    const { body } = await texted.mailed.clinic.desk.get(`/patients/${id}/text-number`);
+    expect(body).toMatchObject({ number, isVerified: false, consent: null });
   });
 
   it('gets three codes a day', async () => {
@@ -100,7 +141,7 @@ describe("a patient's number", () => {
     await texted.catcher.setFate(number, 'deliver');
     expect(await codeTo(number)).toMatch(/^\d{6}$/);
     const [row] = await texted.mailed.query<{ codes_that_day: number }>(
-      'select codes_that_day from app.text_numbers where number = $1',
+      'select codes_that_day from app.text_numbers where pending_number = $1',
       [number],
     );
     expect(row?.codes_that_day).toBe(1);

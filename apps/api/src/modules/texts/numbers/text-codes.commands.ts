@@ -15,7 +15,7 @@ interface One {
 const stoppedByKeyword = db
   .selectFrom('app.text_consents as word')
   .whereRef('word.practice_id', '=', sql.ref('owned.practice_id'))
-  .whereRef('word.number', '=', sql.ref('owned.number'))
+  .whereRef('word.number', '=', sql.ref('owned.pending_number'))
   .where('word.how', '=', 'keyword')
   .orderBy('word.at', 'desc')
   .limit(1)
@@ -32,7 +32,7 @@ export const numberToProve = prepared('texts.numberToProve', ({ practiceId, prof
     .where('owned.practice_id', '=', practiceId)
     .where('owned.profile_id', '=', profileId)
     .select(({ fn, ref }) => [
-      'owned.number',
+      'owned.pending_number as number',
       calendarDay(ref('owned.codes_on')).as('codesOn'),
       'owned.codes_that_day as codesThatDay',
       stoppedByKeyword.as('isStopped'),
@@ -79,7 +79,7 @@ export const noteCode = prepared('texts.noteCode', ({ practiceId, profileId, num
     }))
     .where('practice_id', '=', practiceId)
     .where('profile_id', '=', profileId)
-    .where('number', '=', number)
+    .where('pending_number', '=', number)
     .where(({ eb, or }) =>
       or([eb('codes_on', 'is', null), eb('codes_on', '<>', day), eb('codes_that_day', '<', TEXT_CODES_A_DAY)]),
     )

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ownTextState, textableNumber } from './text-consent.rules.js';
 
 const number = '+12125550142';
+const NOTHING = { number: null, isConsented: null, pendingNumber: null };
 
 describe('texts to a patient', () => {
   it('go only to a number with a consent', () => {
@@ -14,12 +15,21 @@ describe('texts to a patient', () => {
 
   it('appear to the patient as off, waiting for a code, on, or stopped', () => {
     expect(ownTextState(null, false)).toBe('none');
-    expect(ownTextState({ number, isConsented: null }, false)).toBe('code_sent');
-    expect(ownTextState({ number, isConsented: true }, true)).toBe('on');
-    expect(ownTextState({ number, isConsented: false }, false)).toBe('stopped');
+    expect(ownTextState({ ...NOTHING, pendingNumber: number }, false)).toBe('code_sent');
+    expect(ownTextState({ ...NOTHING, number, isConsented: true }, false)).toBe('on');
+    expect(ownTextState({ ...NOTHING, number, isConsented: false }, false)).toBe('stopped');
+    // The desk recorded a number, and no consent is left for it.
+    expect(ownTextState({ ...NOTHING, number }, false)).toBe('stopped');
   });
 
   it('wait for the code if the patient turns them on again', () => {
-    expect(ownTextState({ number, isConsented: false }, true)).toBe('code_sent');
+    expect(ownTextState({ number, isConsented: false, pendingNumber: number }, true)).toBe('code_sent');
+    expect(ownTextState({ number, isConsented: false, pendingNumber: number }, false)).toBe('stopped');
+  });
+
+  it('stay on while the code of another number waits', () => {
+    const changing = { number, isConsented: true, pendingNumber: '+12125550143' };
+    expect(ownTextState(changing, true)).toBe('on');
+    expect(textableNumber(changing)).toBe(number);
   });
 });

@@ -13,9 +13,15 @@ export interface TextNumber {
 export const textableNumber = (found: TextNumber | null): string | undefined =>
   (found?.isConsented && found.number) || undefined;
 
+export interface OwnNumber extends TextNumber {
+  // The number that a code is to prove.
+  readonly pendingNumber: string | null;
+}
+
+// Texts that are on stay on while the code of another number waits.
 // @param isCodeOpen true if a code waits to be entered, also for a number that was stopped before
-export function ownTextState(found: TextNumber | null, isCodeOpen: boolean): OwnTextState {
-  if (!found?.number) return 'none';
-  if (found.isConsented) return 'on';
-  return found.isConsented === null || isCodeOpen ? 'code_sent' : 'stopped';
+export function ownTextState(found: OwnNumber | null, isCodeOpen: boolean): OwnTextState {
+  if (textableNumber(found)) return 'on';
+  if (found?.pendingNumber && (isCodeOpen || !found.number)) return 'code_sent';
+  return found?.number ? 'stopped' : 'none';
 }

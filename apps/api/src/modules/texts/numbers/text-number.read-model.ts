@@ -3,15 +3,19 @@ import { json } from '../../../platform/database/statements/expressions.js';
 import { db } from '../../../platform/database/statements/prepared.js';
 import type { TextNumber } from './text-consent.rules.js';
 
-const newestConsent = db
-  .selectFrom('app.text_consents as consent')
-  .whereRef('consent.practice_id', '=', sql.ref('owned.practice_id'))
-  .whereRef('consent.profile_id', '=', sql.ref('owned.profile_id'))
-  .whereRef('consent.number', '=', sql.ref('owned.number'))
-  .orderBy('consent.at', 'desc')
-  .limit(1);
+// The newest consent of the person for a number.
+export const newestConsentFor = (number: Expression<string>) =>
+  db
+    .selectFrom('app.text_consents as consent')
+    .whereRef('consent.practice_id', '=', sql.ref('owned.practice_id'))
+    .whereRef('consent.profile_id', '=', sql.ref('owned.profile_id'))
+    .where('consent.number', '=', number)
+    .orderBy('consent.at', 'desc')
+    .limit(1);
 
-export const newestConsentGiven = newestConsent.select('consent.is_given').$asScalar();
+export const latestConsent = newestConsentFor(sql.ref('owned.number'));
+
+export const newestConsentGiven = latestConsent.select('consent.is_given').$asScalar();
 
 // The number of a person with the newest consent for it; null if the person has no number.
 export const textNumberOf = (practiceId: Expression<string>, profileId: Expression<string>) =>
@@ -24,5 +28,3 @@ export const textNumberOf = (practiceId: Expression<string>, profileId: Expressi
     )
     .$asScalar()
     .$castTo<TextNumber | null>();
-
-export const latestConsent = newestConsent;

@@ -40,9 +40,9 @@ export const practiceTexting = prepared('texts.practice', () =>
 export const ownNumber = prepared('texts.ownNumber', () =>
   numberOf(ctxProfile)
     .forUpdate('owned')
-    .select(({ eb, ref }) => [
+    .select(({ ref }) => [
       'owned.number',
-      eb('owned.verified_at', 'is not', null).$castTo<boolean>().as('isVerified'),
+      'owned.pending_number as pendingNumber',
       newestConsentGiven.as('isConsented'),
       'owned.code_hash as codeHash',
       'owned.code_sent_at as codeSentAt',
@@ -53,27 +53,21 @@ export const ownNumber = prepared('texts.ownNumber', () =>
     ]),
 );
 
-// A code for an earlier number does not prove the new one.
-export const saveOwnNumber = prepared('texts.saveOwnNumber', ({ number }: { readonly number: string }) =>
-  db
+// The number that gets texts stays until the new one is proved.
+export const savePendingNumber = prepared('texts.savePending', ({ number }: { readonly number: string }) => {
+  const pending = {
+    pending_number: number,
+    code_hash: null,
+    code_sent_at: null,
+    code_tries: 0,
+    code_problem: null,
+    updated_at: now,
+  };
+  return db
     .insertInto('app.text_numbers')
-    .values({ practice_id: ctxPractice, profile_id: ctxProfile, number })
-    .onConflict((conflict) =>
-      conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref, eb }) => ({
-        number: ref('excluded.number'),
-        verified_at: eb
-          .case()
-          .when('app.text_numbers.number', '=', ref('excluded.number'))
-          .then(ref('app.text_numbers.verified_at'))
-          .end(),
-        code_hash: null,
-        code_sent_at: null,
-        code_tries: 0,
-        code_problem: null,
-        updated_at: now,
-      })),
-    ),
-);
+    .values({ practice_id: ctxPractice, profile_id: ctxProfile, ...pending })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'profile_id']).doUpdateSet(pending));
+});
 
 export const countTry = prepared('texts.countTry', () =>
   db
@@ -86,7 +80,14 @@ export const countTry = prepared('texts.countTry', () =>
 export const verifyNumber = prepared('texts.verify', () =>
   db
     .updateTable('app.text_numbers')
-    .set({ verified_at: now, code_hash: null, code_sent_at: null, updated_at: now })
+    .set(({ ref }) => ({
+      number: ref('pending_number'),
+      verified_at: now,
+      pending_number: null,
+      code_hash: null,
+      code_sent_at: null,
+      updated_at: now,
+    }))
     .where('practice_id', '=', ctxPractice)
     .where('profile_id', '=', ctxProfile),
 );
@@ -95,7 +96,15 @@ export const verifyNumber = prepared('texts.verify', () =>
 export const removeOwnNumber = prepared('texts.removeOwn', () =>
   db
     .updateTable('app.text_numbers')
-    .set({ number: null, verified_at: null, code_hash: null, code_sent_at: null, code_problem: null, updated_at: now })
+    .set({
+      number: null,
+      verified_at: null,
+      pending_number: null,
+      code_hash: null,
+      code_sent_at: null,
+      code_problem: null,
+      updated_at: now,
+    })
     .where('practice_id', '=', ctxPractice)
     .where('profile_id', '=', ctxProfile),
 );
@@ -136,12 +145,12 @@ export const numberOfPatient = prepared('texts.ofPatient', (patient: OfPatient) 
         on.onRef('owned.practice_id', '=', 'known.practice_id').onRef('owned.profile_id', '=', 'known.profile_id'),
       )
       .leftJoin('app.practice_texts as texts', 'texts.practice_id', 'known.practice_id')
-      .select(({ ref, eb, fn, lit }) => [
+      .select(({ eb, fn, lit }) => [
         'known.profile_id as id',
         'known.profile_id as patient_id',
         json<PatientTextNumberDto>({
           isOffered: fn.coalesce('texts.is_on', lit(false)),
-          number: ref('owned.number'),
+          number: fn.coalesce('owned.number', 'owned.pending_number'),
           isVerified: eb('owned.verified_at', 'is not', null).$castTo<boolean>(),
           consent: latestConsent
             .leftJoin('app.profiles as recorder', (on) =>
@@ -186,7 +195,9 @@ export const saveNumberOfPatient = prepared(
             .when('app.text_numbers.number', '=', ref('excluded.number'))
             .then(ref('app.text_numbers.verified_at'))
             .end(),
+          pending_number: null,
           code_hash: null,
+          code_sent_at: null,
           code_problem: null,
           updated_at: now,
         })),

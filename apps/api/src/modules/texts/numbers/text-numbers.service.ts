@@ -27,7 +27,7 @@ import {
   recordOwnConsent,
   removeOwnNumber,
   saveNumberOfPatient,
-  saveOwnNumber,
+  savePendingNumber,
   verifyNumber,
 } from './text-numbers.queries.js';
 
@@ -46,6 +46,7 @@ export class TextNumbersService {
         shownName: practice?.shownName ?? '',
         takesReplies: isNumber(practice?.sender ?? ''),
         number: found?.number ?? null,
+        pendingNumber: found?.pendingNumber ?? null,
         state: ownTextState(found ?? null, found !== undefined && isCodeOpen(found, new Date())),
         codeProblem: found ? codeProblemOf(found, new Date()) : null,
       },
@@ -53,6 +54,7 @@ export class TextNumbersService {
     }));
   }
 
+  // Texts still go to the former number until the code of the new one is accepted.
   // @throws DomainError `text.not_offered`, `text.invalid_number`, `text.not_mobile`, `text.too_many_codes`
   async saveOwn(viewer: Viewer, { number: given }: SaveTextNumber): Promise<void> {
     const now = new Date();
@@ -65,7 +67,7 @@ export class TextNumbersService {
       return {
         result: undefined,
         writes: [
-          saveOwnNumber(parsed),
+          savePendingNumber(parsed),
           queueMessage('text.code', { profileId: practice.profileId }),
           audited('update', []),
         ],
@@ -81,9 +83,9 @@ export class TextNumbersService {
     const refusal = await this.db.decide(viewer, loads, ([practice], [found]): Decision<Refusal | undefined> => {
       if (!practice?.isOn) return refused('not_offered');
       const result = found ? checkCode(found, hashOfCode(code), now) : 'expired';
-      if (result === 'expired' || !found?.number) return refused('code_expired');
+      if (result === 'expired' || !found?.pendingNumber) return refused('code_expired');
       if (result === 'wrong') return { result: 'code_wrong', writes: [countTry({}), audited('confirm', [], 'denied')] };
-      const consent = { number: found.number, isGiven: true, how: 'portal', wording } as const;
+      const consent = { number: found.pendingNumber, isGiven: true, how: 'portal', wording } as const;
       return { result: undefined, writes: [verifyNumber({}), recordOwnConsent(consent), audited('confirm', [])] };
     });
     refuse(refusal);
@@ -91,8 +93,9 @@ export class TextNumbersService {
 
   async removeOwn(viewer: Viewer): Promise<void> {
     await this.db.decide(viewer, ownNumber({}), ([found]): Decision<void> => {
-      if (!found?.number) return { result: undefined, writes: [audited('delete', [], 'not_found')] };
-      const withdrawal = { number: found.number, isGiven: false, how: 'portal', wording: null } as const;
+      const number = found?.number ?? found?.pendingNumber;
+      if (!number) return { result: undefined, writes: [audited('delete', [], 'not_found')] };
+      const withdrawal = { number, isGiven: false, how: 'portal', wording: null } as const;
       return { result: undefined, writes: [recordOwnConsent(withdrawal), removeOwnNumber({}), audited('delete', [])] };
     });
   }

@@ -1638,6 +1638,7 @@ create table app.text_numbers (
   profile_id uuid not null,
   number text,
   verified_at timestamp with time zone,
+  pending_number text,
   code_hash bytea,
   code_sent_at timestamp with time zone,
   code_tries smallint not null default 0,
@@ -1646,11 +1647,14 @@ create table app.text_numbers (
   code_problem text,
   updated_at timestamp with time zone not null default now(),
   constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id),
-  constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text))
+  constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint text_numbers_pending_number_check CHECK ((pending_number ~ '^[+][1-9][0-9]{6,14}$'::text))
 );
 CREATE INDEX text_numbers_by_number ON app.text_numbers USING btree (practice_id, number);
+CREATE INDEX text_numbers_by_pending_number ON app.text_numbers USING btree (practice_id, pending_number) WHERE (pending_number IS NOT NULL);
 CREATE INDEX text_numbers_with_codes ON app.text_numbers USING btree (practice_id, codes_on) WHERE (codes_on IS NOT NULL);
-comment on column app.text_numbers.number is 'Null after the patient removed it; the row still counts codes';
+comment on column app.text_numbers.number is 'Null before a code proved the first one, and after the patient removed it; the row still counts codes';
+comment on column app.text_numbers.pending_number is 'The number that the newest code is to prove. Texts go to the other one until then';
 comment on column app.text_numbers.code_problem is 'Why the newest code was not sent';
 comment on column app.text_numbers.codes_on is 'UTC day of codes_that_day';
 

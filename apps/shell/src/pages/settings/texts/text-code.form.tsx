@@ -15,17 +15,22 @@ interface TextCodeFormProps {
   readonly own: OwnTextNumberDto;
   readonly onSent: () => void;
   readonly onChange: () => void;
+  readonly onKeep: () => void;
   readonly onDone: () => void;
 }
 
 const ABOUT_CODE = ['text.code_wrong', 'text.code_expired'];
 
+const pendingOf = ({ pendingNumber, number }: OwnTextNumberDto): string => pendingNumber ?? number ?? '';
+
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-export function TextCodeForm({ own, onSent, onChange, onDone }: TextCodeFormProps) {
+export function TextCodeForm(props: TextCodeFormProps) {
   const { t } = useTranslation();
+  const { own, onDone } = props;
   const { form, confirm, submit } = useCodeForm(onDone);
-  const { number, codeProblem } = own;
+  const { state, codeProblem } = own;
+  const number = pendingOf(own);
   return (
     <Form unsaved={form.formState.isDirty} forgetFailure={confirm.reset} onSubmit={submit}>
       <FormFields>
@@ -36,8 +41,9 @@ export function TextCodeForm({ own, onSent, onChange, onDone }: TextCodeFormProp
         ) : (
           <div role="status">{t('settings.texts.sentTo', { number, minutes: TEXT_CODE_MINUTES })}</div>
         )}
+        {state === 'on' && <div>{t('settings.texts.stillOn', { number: own.number })}</div>}
         {!codeProblem && <CodeFields form={form} failure={confirm.error} pending={confirm.isPending} />}
-        <OtherWays own={own} onSent={onSent} onChange={onChange} onDone={onDone} />
+        <OtherWays {...props} />
       </FormFields>
     </Form>
   );
@@ -97,13 +103,13 @@ function useCodeForm(onDone: () => void) {
   return { form, confirm, submit: (event: FormEvent) => void form.handleSubmit(send)(event) };
 }
 
-function OtherWays({ own, onSent, onChange, onDone }: TextCodeFormProps) {
+function OtherWays({ own, onSent, onChange, onKeep, onDone }: TextCodeFormProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { save, remove } = useTextNumberActs();
   const isBusy = save.isPending || remove.isPending;
   const again = () =>
-    save.mutate(own.number ?? '', {
+    save.mutate(pendingOf(own), {
       onSuccess: () => {
         toast({ title: t('settings.texts.sentAgain') });
         onSent();
@@ -120,9 +126,15 @@ function OtherWays({ own, onSent, onChange, onDone }: TextCodeFormProps) {
         <Button variant="outlined" disabled={isBusy} onClick={onChange}>
           {t('settings.texts.change')}
         </Button>
-        <Button variant="text" disabled={isBusy} onClick={() => remove.mutate(undefined, { onSuccess: onDone })}>
-          {t('settings.texts.remove')}
-        </Button>
+        {own.state === 'on' ? (
+          <Button variant="text" disabled={isBusy} onClick={onKeep}>
+            {t('settings.texts.keepNumber')}
+          </Button>
+        ) : (
+          <Button variant="text" disabled={isBusy} onClick={() => remove.mutate(undefined, { onSuccess: onDone })}>
+            {t('settings.texts.remove')}
+          </Button>
+        )}
       </Inline>
     </>
   );

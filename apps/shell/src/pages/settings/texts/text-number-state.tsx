@@ -8,10 +8,11 @@ import { useTextNumberActs } from './use-own-text-number.js';
 
 interface TextsOnProps {
   readonly own: OwnTextNumberDto;
+  readonly onChange: () => void;
   readonly onDone: () => void;
 }
 
-export function TextsOn({ own, onDone }: TextsOnProps) {
+export function TextsOn({ own, onChange, onDone }: TextsOnProps) {
   const { t } = useTranslation();
   const { practice } = useTenant();
   const values = { practice: practice.name, number: own.number };
@@ -22,7 +23,12 @@ export function TextsOn({ own, onDone }: TextsOnProps) {
         <Chip tone="green">{t('settings.texts.on')}</Chip>
       </Inline>
       <div>{t('settings.texts.onText', values)}</div>
-      <TurnOff onDone={onDone} />
+      <Inline>
+        <Button variant="outlined" onClick={onChange}>
+          {t('settings.texts.change')}
+        </Button>
+        <TurnOff onDone={onDone} />
+      </Inline>
     </Stacked>
   );
 }
@@ -38,7 +44,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
     onDone();
   };
   return (
-    <Inline>
+    <>
       <Button variant="outlined" color="error" onClick={() => ask(true)}>
         {t('settings.texts.turnOff')}
       </Button>
@@ -57,7 +63,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
           <FormFailure title={t('settings.texts.notTurnedOff')} error={remove.error} />
         </Stacked>
       </ConfirmDialog>
-    </Inline>
+    </>
   );
 }
 

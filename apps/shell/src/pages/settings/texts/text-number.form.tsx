@@ -22,7 +22,7 @@ export function TextNumberForm({ own, onSent, onCancel }: TextNumberFormProps) {
   const { t } = useTranslation();
   const wording = useConsentWording();
   const { save } = useTextNumberActs();
-  const form = useForm({ defaultValues: { number: own.number ?? '' } });
+  const form = useForm({ defaultValues: { number: own.pendingNumber ?? own.number ?? '' } });
   const isAboutNumber = isRefusal(save.error, ABOUT_NUMBER);
   const send = ({ number }: { number: string }) =>
     save.mutate(number.trim(), {

@@ -22,12 +22,15 @@ const NONE: OwnTextNumberDto = {
   shownName: 'Riverside',
   takesReplies: true,
   number: null,
+  pendingNumber: null,
   state: 'none',
   codeProblem: null,
 };
-const CODE_SENT: OwnTextNumberDto = { ...NONE, number: NUMBER, state: 'code_sent' };
-const ON: OwnTextNumberDto = { ...CODE_SENT, state: 'on' };
-const STOPPED: OwnTextNumberDto = { ...CODE_SENT, state: 'stopped' };
+const CODE_SENT: OwnTextNumberDto = { ...NONE, pendingNumber: NUMBER, state: 'code_sent' };
+const ON: OwnTextNumberDto = { ...NONE, number: NUMBER, state: 'on' };
+const STOPPED: OwnTextNumberDto = { ...ON, state: 'stopped' };
+const OTHER = '+12025550143';
+const CHANGING: OwnTextNumberDto = { ...ON, pendingNumber: OTHER };
 
 const ANSWERS = { save: ['put', ''], confirm: ['post', '/confirm'], remove: ['delete', ''] } as const;
 
@@ -151,6 +154,39 @@ describe('text messages in the settings', () => {
     await press('Remove number');
     expect(await numberField()).toHaveValue('');
     expect(sent).toEqual(['removed']);
+  });
+
+  it('stay on for the old number until the code of the new one is accepted', async () => {
+    const sent = given(ON, { save: CHANGING, confirm: { ...ON, number: OTHER } });
+    open();
+    await press('Change number');
+    const field = await numberField();
+    await userEvent.clear(field);
+    await userEvent.type(field, OTHER);
+    await press('Send code');
+    expect(await screen.findByText(`Texts still go to ${NUMBER} until you confirm the new number.`)).toBeTruthy();
+    await userEvent.type(await codeField(), '123456');
+    await press('Confirm');
+    expect(await screen.findByText(OTHER)).toBeTruthy();
+    expect(screen.getByText('On')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('let the patient keep the old number', async () => {
+    const sent = given(CHANGING);
+    open();
+    expect(await codeField()).toBeTruthy();
+    await press('Keep the old number');
+    expect(await screen.findByText('On')).toBeTruthy();
+    expect(screen.getByText(NUMBER)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('show the old number if the code of the new one has ended', async () => {
+    given({ ...CHANGING, codeProblem: 'expired' });
+    open();
+    expect(await screen.findByText('On')).toBeTruthy();
+    expect(screen.getByText(NUMBER)).toBeTruthy();
   });
 
   it('end after a question', async () => {

@@ -20,7 +20,7 @@ function OwnTexts() {
   const { query, watch } = useOwnTextNumber();
   const { data, isError, error, isFetching, refetch } = query;
   if (!data && !isError) return null;
-  if (data && !data.isOffered && data.number === null) return null;
+  if (data && !data.isOffered && data.number === null && data.pendingNumber === null) return null;
   return (
     <Section title={t('settings.texts.title')}>
       {data ? (
@@ -45,6 +45,14 @@ type Step = 'number' | 'code' | 'on' | 'stopped';
 
 const STEP_OF = { none: 'number', code_sent: 'code', on: 'on', stopped: 'stopped' } as const;
 
+// Texts stay on while the code of another number waits.
+function stepOf({ state, pendingNumber, codeProblem }: OwnTextNumberDto, chosen: Step | undefined): Step {
+  // The form of the code ends with it.
+  if (state === 'on' && chosen === 'code' && !pendingNumber) return 'on';
+  if (state === 'on' && pendingNumber && !codeProblem) return chosen ?? 'code';
+  return chosen ?? STEP_OF[state];
+}
+
 interface StateProps {
   readonly own: OwnTextNumberDto;
   readonly onSent: () => void;
@@ -57,17 +65,17 @@ function State({ own, onSent }: StateProps) {
     onSent();
   };
   const leave = () => choose(undefined);
+  const change = () => choose('number');
   if (!own.isOffered) return <NotOffered />;
   // The code of a number that was stopped before is awaited here only.
-  const step = own.state === 'on' ? 'on' : (chosen ?? STEP_OF[own.state]);
-  switch (step) {
+  switch (stepOf(own, chosen)) {
     case 'number':
       return <TextNumberForm own={own} onSent={sent} onCancel={own.state === 'none' ? undefined : leave} />;
     case 'code':
-      return <TextCodeForm own={own} onSent={sent} onChange={() => choose('number')} onDone={leave} />;
+      return <TextCodeForm own={own} onSent={sent} onChange={change} onKeep={() => choose('on')} onDone={leave} />;
     case 'on':
-      return <TextsOn own={own} onDone={leave} />;
+      return <TextsOn own={own} onChange={change} onDone={leave} />;
     case 'stopped':
-      return <TextsStopped own={own} onSent={sent} onChange={() => choose('number')} />;
+      return <TextsStopped own={own} onSent={sent} onChange={change} />;
   }
 }
