@@ -4,7 +4,7 @@ import { callApi, practiceId } from '../support/api.ts';
 import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
-import { replyByText, textsTo } from '../support/text-catcher.ts';
+import { replyByText, textTo } from '../support/text-catcher.ts';
 
 test.describe.configure({ lock: 'riverside' });
 
@@ -97,7 +97,7 @@ test('the front desk reads that a patient is late, answers a text about the appo
   const panel = page.getByRole('dialog', { name: NAME });
   await panel.getByRole('button', { name: 'Confirm', exact: true }).click();
   await confirmOutsideHours(page, panel);
-  await expect.poll(() => textsTo(NUMBER), { timeout: 60_000 }).toHaveLength(1);
+  await textTo(NUMBER, /^Riverside: your appointment on .+ is confirmed/);
   await page.reload();
   await expect(panel.getByText(/^Text (delivered|sent) /)).toBeVisible();
   await expectAccessible(page);

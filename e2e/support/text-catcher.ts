@@ -8,7 +8,7 @@ interface Text {
   readonly body: string;
 }
 
-export async function textsTo(number: string): Promise<Text[]> {
+async function textsTo(number: string): Promise<Text[]> {
   const answer = await fetch(`${catcherUrl}/texts?to=${encodeURIComponent(number)}`);
   return (await answer.json()) as Text[];
 }

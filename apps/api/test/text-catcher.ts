@@ -10,6 +10,8 @@ const { createTextCatcher } = (await import(source)) as {
   createTextCatcher: (delays: { deliveryMs: number; lateMs: number }) => Server;
 };
 
+const NOTICE_OF_DESK = /our front desk noted|anotamos en recepción/;
+
 interface CaughtText {
   readonly id: string;
   readonly body: string;
@@ -37,7 +39,12 @@ export class TextCatcher {
     return (await answer.json()) as CaughtText[];
   }
 
+  // Leaves out that the front desk recorded the consent, because most specs begin with that.
   async bodiesTo(number: string): Promise<string[]> {
+    return (await this.allBodiesTo(number)).filter((body) => !NOTICE_OF_DESK.test(body));
+  }
+
+  async allBodiesTo(number: string): Promise<string[]> {
     return (await this.textsTo(number)).filter(({ direction }) => direction === 'outbound').map(({ body }) => body);
   }
 

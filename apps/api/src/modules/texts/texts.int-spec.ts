@@ -39,6 +39,13 @@ const handled = (number: string, meaning: string) =>
     expect(rows).toEqual([{ meaning }]);
   });
 
+// Zone where it is 3 o'clock at night now.
+function zoneAtNight(): string {
+  const ahead = (27 - new Date().getUTCHours()) % 24;
+  const hours = ahead > 14 ? ahead - 24 : ahead;
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe("a patient's number", () => {
@@ -214,6 +221,78 @@ describe("a patient's number", () => {
   });
 });
 
+describe('a consent that the desk records', () => {
+  const path = (id: string) => `/patients/${id}/text-number`;
+  const record = (id: string, number: string) =>
+    texted.mailed.clinic.desk.send('PUT', path(id), { number, how: 'paper' });
+  const NOTICE =
+    'Riverside: our front desk noted that you agreed to texts about your appointments. ' +
+    'Not right? Call +1 212 555 0100. Reply STOP to opt out.';
+
+  it('tells the phone first, once for each number', async () => {
+    const { id, number } = await visitor();
+    await record(id, number);
+    await eventually(async () => expect(await texted.catcher.allBodiesTo(number)).toEqual([NOTICE]));
+    await record(id, number);
+    await texted.mailed.nothingOpen();
+    expect(await texted.catcher.allBodiesTo(number)).toEqual([NOTICE]);
+    const other = texted.newNumber();
+    await record(id, other);
+    await eventually(async () => expect(await texted.catcher.allBodiesTo(other)).toEqual([NOTICE]));
+  });
+
+  it('sends no notice to a patient who proved the number with a code', async () => {
+    const { browser, id, number } = await visitor();
+    await save(browser, number);
+    await confirm(browser, await codeTo(number));
+    await record(id, number);
+    await texted.mailed.nothingOpen();
+    expect(await texted.catcher.allBodiesTo(number)).toHaveLength(1);
+  });
+
+  it('sends its notice after the provider was busy, unless the number was removed meanwhile', async () => {
+    const [{ id, number }, removed] = [await visitor(), await visitor()];
+    await texted.catcher.setFate(number, 'busy');
+    await texted.catcher.setFate(removed.number, 'busy');
+    await record(id, number);
+    await record(removed.id, removed.number);
+    await eventually(async () => {
+      const open = await texted.mailed.query(
+        `select id from app.outbox where topic = 'text.desk' and done_at is null and relayed_at is not null`,
+      );
+      expect(open).toHaveLength(2);
+    });
+    await removed.browser.send('DELETE', '/own-text-number', {});
+    await texted.catcher.setFate(number, 'deliver');
+    await texted.catcher.setFate(removed.number, 'deliver');
+    await eventually(async () => expect(await texted.catcher.allBodiesTo(number)).toEqual([NOTICE]));
+    await texted.mailed.nothingOpen();
+    expect(await texted.catcher.allBodiesTo(removed.number)).toEqual([]);
+  });
+
+  it('waits for the end of quiet hours', async () => {
+    const [zone] = await texted.mailed.query<{ time_zone: string }>(
+      'select time_zone from app.practices where id = $1',
+      [texted.practiceId],
+    );
+    const setZone = (name: string) =>
+      texted.mailed.query('update app.practices set time_zone = $2 where id = $1', [texted.practiceId, name]);
+    await setZone(zoneAtNight());
+    const { id, number } = await visitor();
+    await record(id, number);
+    await eventually(async () => {
+      const held = await texted.mailed.query(
+        `select id from app.outbox where topic = 'text.desk' and available_at > now() + interval '1 hour'`,
+      );
+      expect(held).toHaveLength(1);
+    });
+    expect(await texted.catcher.allBodiesTo(number)).toEqual([]);
+    await setZone(String(zone?.time_zone));
+    await texted.mailed.clinic.letHeldMailsGo();
+    await eventually(async () => expect(await texted.catcher.allBodiesTo(number)).toEqual([NOTICE]));
+  });
+});
+
 describe('the settings of texts', () => {
   const settings = async () => (await texted.mailed.clinic.desk.get('/practice-texts')).body;
 
@@ -269,6 +348,6 @@ describe('the settings of texts', () => {
     const { body } = await texted.mailed.clinic.desk.get('/practice-texts/examples');
     const items = body.items as { language: string; segments: number }[];
     expect(items.filter(({ language, segments }) => language === 'en' && segments > 1)).toEqual([]);
-    expect(items.length).toBe(22);
+    expect(items.length).toBe(24);
   });
 });

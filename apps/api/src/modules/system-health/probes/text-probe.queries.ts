@@ -9,7 +9,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 
-const TEXT_TOPICS = ['appointment.text', 'text.code', 'text.reply', 'text.report', 'text.test'];
+const TEXT_TOPICS = ['appointment.text', 'text.code', 'text.reply', 'text.report', 'text.test', 'text.desk'];
 
 // A worker asks the provider after this time, see `text-delivery.rules.ts`.
 const LEASE_SECONDS = 90;

@@ -1,5 +1,5 @@
 import type { OwnTextNumberDto, PatientTextNumberDto, TextConsentWay } from '@telecare/contracts';
-import type { Expression } from 'kysely';
+import { type Expression } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
   asUuid,
@@ -86,6 +86,7 @@ export const verifyNumber = prepared('texts.verify', () =>
       pending_number: null,
       code_hash: null,
       code_sent_at: null,
+      desk_notice_due: false,
       updated_at: now,
     }))
     .where('practice_id', '=', ctxPractice)
@@ -103,6 +104,7 @@ export const removeOwnNumber = prepared('texts.removeOwn', () =>
       code_hash: null,
       code_sent_at: null,
       code_problem: null,
+      desk_notice_due: false,
       updated_at: now,
     })
     .where('practice_id', '=', ctxPractice)
@@ -178,17 +180,23 @@ export const lockPatient = prepared('texts.lockPatient', (patient: OfPatient) =>
       on.onRef('owned.practice_id', '=', 'known.practice_id').onRef('owned.profile_id', '=', 'known.profile_id'),
     )
     .forNoKeyUpdate('known')
-    .select(['known.profile_id as id', 'owned.number']),
+    .select(['known.profile_id as id', 'owned.number', newestConsentGiven.as('isConsented')]),
 );
 
+// @param isNoticeDue true if the patient has not agreed to texts to this number yet. A notice that waits stays due
 export const saveNumberOfPatient = prepared(
   'texts.saveOfPatient',
-  ({ patientId, number }: OfPatient & { readonly number: string }) =>
+  ({ patientId, number, isNoticeDue }: OfPatient & { readonly number: string; readonly isNoticeDue: boolean }) =>
     db
       .insertInto('app.text_numbers')
-      .values({ practice_id: ctxPractice, profile_id: asUuid(patientId), number })
+      .values({
+        practice_id: ctxPractice,
+        profile_id: asUuid(patientId),
+        number,
+        desk_notice_due: isNoticeDue,
+      })
       .onConflict((conflict) =>
-        conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref, eb }) => ({
+        conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref, eb, or }) => ({
           number: ref('excluded.number'),
           verified_at: eb
             .case()
@@ -199,6 +207,10 @@ export const saveNumberOfPatient = prepared(
           code_hash: null,
           code_sent_at: null,
           code_problem: null,
+          desk_notice_due: or([
+            ref('excluded.desk_notice_due'),
+            ref('app.text_numbers.desk_notice_due'),
+          ]).$castTo<boolean>(),
           updated_at: now,
         })),
       ),

@@ -16,7 +16,7 @@ import { queueMessage } from '../../../platform/queue/queue-message.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { textNumberFrom, type TextNumberProblem } from '../../../platform/texts/phone-number.rules.js';
 import { checkCode, codeProblemOf, isCodeOpen, mayAskForCode } from './text-codes.rules.js';
-import { ownTextState } from './text-consent.rules.js';
+import { ownTextState, textableNumber } from './text-consent.rules.js';
 import {
   countTry,
   lockPatient,
@@ -119,9 +119,16 @@ export class TextNumbersService {
         if ('problem' in parsed) return refused(parsed.problem);
         const { number } = parsed;
         const consent = recordConsent({ patientId, number, isGiven: true, how, wording: null });
+        const isNoticeDue = textableNumber(patient) !== number;
+        const notice = isNoticeDue ? [queueMessage('text.desk', { profileId: patientId })] : [];
         return {
           result: undefined,
-          writes: [saveNumberOfPatient({ patientId, number }), consent, audited('update', [patientId])],
+          writes: [
+            saveNumberOfPatient({ patientId, number, isNoticeDue }),
+            consent,
+            ...notice,
+            audited('update', [patientId]),
+          ],
         };
       },
     );

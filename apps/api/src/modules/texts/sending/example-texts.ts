@@ -12,6 +12,7 @@ const SHOWN: readonly TextName[] = [
   'declined',
   'cancelled',
   'code',
+  'deskConsent',
   'stopped',
   'help',
 ];

@@ -6,7 +6,13 @@ import { isGsm7 } from '../../../platform/texts/segments.rules.js';
 export type TextName = Extract<MailText, `texts.${string}`> extends `texts.${infer Name}` ? Name : never;
 
 // Texts that patients can read long after they arrived, so they name how to opt out. The others answer a text.
-const WITH_OPT_OUT: readonly string[] = ['booked', 'confirmed', 'moved', 'declined'] satisfies TextName[];
+const WITH_OPT_OUT: readonly string[] = [
+  'booked',
+  'confirmed',
+  'moved',
+  'declined',
+  'deskConsent',
+] satisfies TextName[];
 
 interface Wording {
   readonly name: TextName;

@@ -1645,6 +1645,7 @@ create table app.text_numbers (
   codes_on date,
   codes_that_day smallint not null default 0,
   code_problem text,
+  desk_notice_due boolean not null default false,
   updated_at timestamp with time zone not null default now(),
   constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id),
   constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
@@ -1656,6 +1657,7 @@ CREATE INDEX text_numbers_with_codes ON app.text_numbers USING btree (practice_i
 comment on column app.text_numbers.number is 'Null before a code proved the first one, and after the patient removed it; the row still counts codes';
 comment on column app.text_numbers.pending_number is 'The number that the newest code is to prove. Texts go to the other one until then';
 comment on column app.text_numbers.code_problem is 'Why the newest code was not sent';
+comment on column app.text_numbers.desk_notice_due is 'True until a text says that the desk recorded the consent';
 comment on column app.text_numbers.codes_on is 'UTC day of codes_that_day';
 
 create table app.text_replies (
