@@ -48,7 +48,7 @@ export const TEXT_REQUESTS: Readonly<Record<string, OperationRequest>> = {
   getOwnTextNumber: fixed('/own-text-number'),
   saveOwnTextNumber: { ...fixed('/own-text-number', { number: '12' }), allowed: 409 },
   confirmOwnTextNumber: {
-    ...fixed('/own-text-number/confirm', { code: '000000', wording: 'I agree' }),
+    ...fixed('/own-text-number/confirm', { code: '000000', language: 'en' }),
     allowed: 409,
   },
   removeOwnTextNumber: fixed('/own-text-number'),

@@ -87,7 +87,9 @@ export const ownTextNumberDto = z
   .object({
     isOffered: z.boolean().meta({ description: 'False if the practice sends no texts' }),
     shownName: z.string(),
-    takesReplies: z.boolean().meta({ description: 'False if the sender is a name, which nobody can answer' }),
+    wordings: z
+      .object({ en: z.string(), es: z.string() })
+      .meta({ description: 'The sentence that patients agree to, in each language' }),
     number: z.string().nullable().meta({ description: 'The number that gets texts, or got them until they stopped' }),
     pendingNumber: z.string().nullable().meta({
       description: 'The number that the newest code is to prove. Texts go to the other one until then',
@@ -108,7 +110,7 @@ export type SaveTextNumber = z.infer<typeof saveTextNumber>;
 export const confirmTextNumber = z
   .strictObject({
     code: exactLine(TEXT_CODE_DIGITS).regex(/^\d{6}$/),
-    wording: line(600).min(1).meta({ description: 'The sentence that the patient agreed to, as the screen showed it' }),
+    language: language.meta({ description: 'Language of the sentence that the screen showed' }),
   })
   .meta({ id: 'ConfirmTextNumber' });
 export type ConfirmTextNumber = z.infer<typeof confirmTextNumber>;

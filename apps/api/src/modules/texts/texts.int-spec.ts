@@ -16,12 +16,10 @@ afterAll(async () => {
   await texted?.stop();
 });
 
-const WORDING = 'Riverside texts you before appointments. Reply STOP to end them.';
-
 const own = async (browser: Visitor) => (await browser.get('/own-text-number')).body;
 const save = (browser: Visitor, number: string) => browser.send('PUT', '/own-text-number', { number });
-const confirm = (browser: Visitor, code: string) =>
-  browser.post('/own-text-number/confirm', { code, wording: WORDING });
+const confirm = (browser: Visitor, code: string, language = 'en') =>
+  browser.post('/own-text-number/confirm', { code, language });
 
 async function codeTo(number: string, count = 1): Promise<string> {
   const body = await texted.catcher.waitFor(number, count);
@@ -67,7 +65,25 @@ describe("a patient's number", () => {
       'select is_given, how, wording from app.text_consents where profile_id = $1',
       [id],
     );
-    expect(consents).toEqual([{ is_given: true, how: 'portal', wording: WORDING }]);
+    const { en: wording } = (await own(browser)).wordings as { en: string };
+    expect(wording).toContain(' texts you before appointments and about changes. ');
+    expect(wording).toContain('Reply STOP');
+    expect(consents).toEqual([{ is_given: true, how: 'portal', wording }]);
+  });
+
+  it('keeps the sentence of the language that the screen showed, and none of the browser', async () => {
+    const { browser, id, number } = await visitor();
+    await save(browser, number);
+    const code = await codeTo(number);
+    const own = { code, wording: 'I agree to everything' };
+    expect(await browser.post('/own-text-number/confirm', own)).toMatchObject({ status: 400 });
+    expect(await browser.post('/own-text-number/confirm', { ...own, language: 'es' })).toMatchObject({ status: 400 });
+    expect(await confirm(browser, code, 'es')).toMatchObject({ status: 204 });
+    const [consent] = await texted.mailed.query<{ wording: string }>(
+      'select wording from app.text_consents where profile_id = $1',
+      [id],
+    );
+    expect(consent?.wording).toContain('le envía mensajes de texto antes de las citas');
   });
 
   it('accepts a code once, and none after five wrong ones', async () => {

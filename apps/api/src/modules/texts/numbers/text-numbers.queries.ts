@@ -27,8 +27,10 @@ const numberOf = (profileId: typeof ctxProfile) =>
 export const practiceTexting = prepared('texts.practice', () =>
   db
     .selectFrom('app.practice_texts as texts')
+    .innerJoin('app.practices as practice', 'practice.id', 'texts.practice_id')
     .where('texts.practice_id', '=', ctxPractice)
     .select([
+      'practice.name',
       'texts.is_on as isOn',
       'texts.shown_name as shownName',
       'texts.country',

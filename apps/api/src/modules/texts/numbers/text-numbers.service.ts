@@ -15,6 +15,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { textNumberFrom, type TextNumberProblem } from '../../../platform/texts/phone-number.rules.js';
+import { consentWording } from './consent-wording.js';
 import { checkCode, codeProblemOf, isCodeOpen, mayAskForCode } from './text-codes.rules.js';
 import { ownTextState, textableNumber } from './text-consent.rules.js';
 import {
@@ -33,6 +34,8 @@ import {
 
 type Refusal = 'not_offered' | 'too_many_codes' | 'code_wrong' | 'code_expired' | TextNumberProblem;
 
+type PracticeTexting = NonNullable<ReturnType<typeof practiceTexting>['row']>;
+
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 @Injectable()
@@ -44,7 +47,7 @@ export class TextNumbersService {
       result: {
         isOffered: practice?.isOn ?? false,
         shownName: practice?.shownName ?? '',
-        takesReplies: isNumber(practice?.sender ?? ''),
+        wordings: wordingsOf(practice),
         number: found?.number ?? null,
         pendingNumber: found?.pendingNumber ?? null,
         state: ownTextState(found ?? null, found !== undefined && isCodeOpen(found, new Date())),
@@ -77,7 +80,7 @@ export class TextNumbersService {
   }
 
   // @throws DomainError `text.code_wrong`, `text.code_expired`
-  async confirmOwn(viewer: Viewer, { code, wording }: ConfirmTextNumber): Promise<void> {
+  async confirmOwn(viewer: Viewer, { code, language }: ConfirmTextNumber): Promise<void> {
     const now = new Date();
     const loads = [practiceTexting({}), ownNumber({})] as const;
     const refusal = await this.db.decide(viewer, loads, ([practice], [found]): Decision<Refusal | undefined> => {
@@ -85,6 +88,7 @@ export class TextNumbersService {
       const result = found ? checkCode(found, hashOfCode(code), now) : 'expired';
       if (result === 'expired' || !found?.pendingNumber) return refused('code_expired');
       if (result === 'wrong') return { result: 'code_wrong', writes: [countTry({}), audited('confirm', [], 'denied')] };
+      const wording = wordingsOf(practice)[language];
       const consent = { number: found.pendingNumber, isGiven: true, how: 'portal', wording } as const;
       return { result: undefined, writes: [verifyNumber({}), recordOwnConsent(consent), audited('confirm', [])] };
     });
@@ -149,6 +153,11 @@ export class TextNumbersService {
     );
     refuse(result);
   }
+}
+
+function wordingsOf(practice: PracticeTexting | undefined): OwnTextNumberDto['wordings'] {
+  const named = { name: practice?.name ?? '', takesReplies: isNumber(practice?.sender ?? '') };
+  return { en: consentWording('en', named), es: consentWording('es', named) };
 }
 
 const refused = (refusal: Refusal): Decision<Refusal> => ({

@@ -70,7 +70,7 @@ function CodeFields({ form, failure, pending }: CodeFieldsProps) {
         })}
       />
       <div>
-        {t('settings.texts.agree')} {useConsentWording()}
+        {t('settings.texts.agree')} {useConsentWording().wording}
       </div>
       <FormFailure title={t('settings.texts.notConfirmed')} error={isRefusal(failure, ABOUT_CODE) ? null : failure} />
       <FormActions>
@@ -83,12 +83,12 @@ function CodeFields({ form, failure, pending }: CodeFieldsProps) {
 function useCodeForm(onDone: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
-  const wording = useConsentWording();
+  const { language } = useConsentWording();
   const { confirm } = useTextNumberActs();
   const form = useForm({ defaultValues: { code: '' } });
   const send = ({ code }: { code: string }) =>
     confirm.mutate(
-      { code: digitsOf(code), wording },
+      { code: digitsOf(code), language },
       {
         onSuccess: () => {
           toast({ title: t('settings.texts.turnedOn') });

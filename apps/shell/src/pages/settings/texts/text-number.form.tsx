@@ -20,7 +20,7 @@ const ABOUT_NUMBER = ['text.invalid_number', 'text.not_mobile', 'text.country'];
 
 export function TextNumberForm({ own, onSent, onCancel }: TextNumberFormProps) {
   const { t } = useTranslation();
-  const wording = useConsentWording();
+  const { wording } = useConsentWording();
   const { save } = useTextNumberActs();
   const form = useForm({ defaultValues: { number: own.pendingNumber ?? own.number ?? '' } });
   const isAboutNumber = isRefusal(save.error, ABOUT_NUMBER);

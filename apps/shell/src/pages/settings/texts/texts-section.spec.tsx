@@ -17,10 +17,12 @@ const messages = {
 };
 
 const NUMBER = '+12025550142';
+const WORDING =
+  'Riverside texts you before appointments and about changes. Your carrier may charge for texts. Reply STOP at any time to end them.';
 const NONE: OwnTextNumberDto = {
   isOffered: true,
   shownName: 'Riverside',
-  takesReplies: true,
+  wordings: { en: WORDING, es: 'El consultorio le envía mensajes de texto antes de las citas.' },
   number: null,
   pendingNumber: null,
   state: 'none',
@@ -70,19 +72,19 @@ const codeField = () => screen.findByLabelText<HTMLInputElement>('Code with 6 di
 const CONSENT = /texts you before appointments and about changes\. Your carrier may charge for texts\. Reply STOP/;
 
 describe('text messages in the settings', () => {
-  it('start with a code, and record the sentence on the screen', async () => {
+  it('start with a code, and send the language of the sentence on the screen', async () => {
     const sent = given(NONE, { save: CODE_SENT, confirm: ON });
     const toast = open();
     await userEvent.type(await numberField(), ' (202) 555-0142 ');
-    const wording = screen.getByText(CONSENT).textContent;
+    expect(screen.getByText(CONSENT).textContent).toBe(WORDING);
     await press('Send code');
     const field = await codeField();
     expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
-    expect(screen.getByText(CONSENT).textContent).toBe(`When you confirm, you agree to this: ${wording}`);
+    expect(screen.getByText(CONSENT).textContent).toBe(`When you confirm, you agree to this: ${WORDING}`);
     await userEvent.type(field, '123 456');
     await press('Confirm');
     expect(await screen.findByText('On')).toBeTruthy();
-    expect(sent).toEqual([{ number: '(202) 555-0142' }, { code: '123456', wording }]);
+    expect(sent).toEqual([{ number: '(202) 555-0142' }, { code: '123456', language: 'en' }]);
     expect(toast).toHaveBeenCalledWith({ title: 'Texts are on' });
   });
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { ownTextNumberQuery } from './own-text-number.api.js';
 
-// The sentence that patients agree to. The API keeps it as the screen showed it.
-export function useConsentWording(): string {
-  const { t } = useTranslation();
+// The sentence that patients agree to. The API keeps it with the consent, so it comes from there.
+export function useConsentWording(): { readonly language: Language; readonly wording: string } {
+  const { i18n } = useTranslation();
   const { practice } = useTenant();
   const { data } = useQuery(ownTextNumberQuery(practice.id));
-  const wording = data?.takesReplies ? 'settings.texts.consent' : 'settings.texts.consentOneWay';
-  return t(wording, { practice: practice.name });
+  const language = i18n.language === 'es' ? 'es' : 'en';
+  return { language, wording: data?.wordings[language] ?? '' };
 }
