@@ -94,8 +94,24 @@ export async function fill({ given }: ApiHarness, patient: PersonIn, filled: Fil
       `insert into app.care_team_members (practice_id, patient_profile_id, member_profile_id, added_by_user_id) values ($1, $2, $3, $4)`,
       [practiceId, id, practitioner.profile.id, practitioner.userId],
     );
+  if (chance.yes(0.8)) await givenTextNumber(owner, patient, chance);
   if (chance.yes(0.5))
     await given.invitation({ practiceId, profileId: id, cancelledAt: new Date(Date.now() - HOUR_MS) });
+}
+
+async function givenTextNumber(owner: ApiHarness['given']['owner'], patient: PersonIn, chance: Chance): Promise<void> {
+  const [practiceId, id] = [patient.practice.id, patient.profile.id];
+  const number = chance.of(['+12025550101', '+12025550102', null]);
+  await owner.query(
+    `insert into app.text_numbers (practice_id, profile_id, number, verified_at, code_hash)
+     values ($1, $2, $3, case when $4 then now() end, '\\x01')`,
+    [practiceId, id, number, number !== null && chance.yes(0.5)],
+  );
+  for (let count = number ? chance.int(0, 2) : 0; count > 0; count -= 1)
+    await owner.query(
+      `insert into app.text_consents (practice_id, profile_id, number, is_given, how) values ($1, $2, $3, $4, 'desk')`,
+      [practiceId, id, number, chance.yes(0.7)],
+    );
 }
 
 // Tables of past events and queues of the worker.

@@ -11,16 +11,21 @@ import {
 import { noticesOfPatient } from '../nudges/merged-patients.commands.js';
 import { alertsOfMergedPatient } from '../patient-alerts/merged-patients.commands.js';
 import { careTeamOfPatient, earlierHistoriesOfPatient } from '../patients/records/merged-patients.commands.js';
-import { textConsentsOfPatient, textNumberOfPatient } from '../texts/numbers/merged-patients.commands.js';
+import {
+  displacedTextNumber,
+  textConsentsOfPatient,
+  textNumberOfPatient,
+} from '../texts/numbers/merged-patients.commands.js';
 import type { RowsOfPatient } from '../../platform/database/statements/rows-of-patient.js';
 
-// Rows of a patient that a merge moves directly. `moved-rows.int-spec.ts` fails for a column that is in no list.
+// Rows of a patient that a merge moves directly, in this order. An undo moves them back in the opposite one. `moved-rows.int-spec.ts` fails for a column that is in no list.
 export const MOVED: readonly RowsOfPatient[] = [
   appointmentsOfPatient,
   notificationsOfPatient,
   earlierHistoriesOfPatient,
   careTeamOfPatient,
   alertsOfMergedPatient,
+  displacedTextNumber,
   textNumberOfPatient,
   textConsentsOfPatient,
 ];

@@ -504,3 +504,46 @@ describe('undoing a merge', () => {
     expect((await undo(desk, kept.profile.id, mergeId)).status).toBe(403);
   });
 });
+
+describe('the number for texts of two merged records', () => {
+  interface Texted {
+    readonly number: string | null;
+    readonly isProved?: boolean;
+    readonly consent?: boolean;
+  }
+
+  async function giveNumber({ profile }: PersonIn, { number, isProved = false, consent }: Texted): Promise<void> {
+    await query(
+      `insert into app.text_numbers (practice_id, profile_id, number, verified_at) values ($1, $2, $3, case when $4 then now() end)`,
+      ...[admin.practice.id, profile.id, number, isProved],
+    );
+    if (consent !== undefined)
+      await query(
+        `insert into app.text_consents (practice_id, profile_id, number, is_given, how) values ($1, $2, $3, $4, 'desk')`,
+        ...[admin.practice.id, profile.id, number, consent],
+      );
+  }
+
+  const shown = async () => (await asAdmin.get(`/patients/${kept.profile.id}/text-number`)).body;
+
+  const KEPT = '+12025550101';
+  const OTHER = '+12025550102';
+  const PROVED = { number: OTHER, isProved: true, consent: true };
+
+  it.each<[string, Texted, Texted, string | null]>([
+    ['removed', { number: null }, PROVED, OTHER],
+    ['not proved', { number: KEPT, consent: true }, PROVED, OTHER],
+    ['proved', { number: KEPT, isProved: true, consent: true }, PROVED, KEPT],
+    ['stopped', { number: KEPT, consent: false }, PROVED, KEPT],
+    ['not proved, like the other one', { number: KEPT, consent: true }, { number: OTHER, consent: true }, KEPT],
+    ['removed, while the other one was stopped', { number: null }, { ...PROVED, consent: false }, null],
+  ])('is that of the right record if the number of the kept record was %s', async (_, ofKept, ofOther, number) => {
+    await giveNumber(kept, ofKept);
+    await giveNumber(other, ofOther);
+    const before = await dumpOf(api, admin.practice.id);
+    const mergeId = await mergeThem();
+    expect(await shown()).toMatchObject({ number });
+    expect(await undoCode(mergeId)).toEqual([204, undefined]);
+    expect(await dumpOf(api, admin.practice.id)).toEqual(before);
+  });
+});

@@ -189,7 +189,7 @@ const movingBack = ({ relation, moveOnly }: RowsOfPatient) =>
 
 export const moves = MOVED.map(moving);
 export const movesInConversation = MOVED_IN_CONVERSATION.map(moving);
-export const movesBack = MOVED.map(movingBack);
+export const movesBack = MOVED.toReversed().map(movingBack);
 export const movesBackInConversation = MOVED_IN_CONVERSATION.map(movingBack);
 
 export const mergeToUndo = prepared('merges.toUndo', ({ mergeId, keptId }: ById & { readonly keptId: string }) =>

@@ -68,7 +68,7 @@ export const savePendingNumber = prepared('texts.savePending', ({ number }: { re
   return db
     .insertInto('app.text_numbers')
     .values({ practice_id: ctxPractice, profile_id: ctxProfile, ...pending })
-    .onConflict((conflict) => conflict.columns(['practice_id', 'profile_id']).doUpdateSet(pending));
+    .onConflict((conflict) => conflict.columns(['practice_id', 'profile_id', 'is_displaced']).doUpdateSet(pending));
 });
 
 export const countTry = prepared('texts.countTry', () =>
@@ -198,7 +198,7 @@ export const saveNumberOfPatient = prepared(
         desk_notice_due: isNoticeDue,
       })
       .onConflict((conflict) =>
-        conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref, eb, or }) => ({
+        conflict.columns(['practice_id', 'profile_id', 'is_displaced']).doUpdateSet(({ ref, eb, or }) => ({
           number: ref('excluded.number'),
           verified_at: eb
             .case()

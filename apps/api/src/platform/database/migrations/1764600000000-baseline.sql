@@ -1646,8 +1646,9 @@ create table app.text_numbers (
   codes_that_day smallint not null default 0,
   code_problem text,
   desk_notice_due boolean not null default false,
+  is_displaced boolean not null default false,
   updated_at timestamp with time zone not null default now(),
-  constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id),
+  constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id, is_displaced),
   constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
   constraint text_numbers_pending_number_check CHECK ((pending_number ~ '^[+][1-9][0-9]{6,14}$'::text))
 );
@@ -1658,6 +1659,7 @@ comment on column app.text_numbers.number is 'Null before a code proved the firs
 comment on column app.text_numbers.pending_number is 'The number that the newest code is to prove. Texts go to the other one until then';
 comment on column app.text_numbers.code_problem is 'Why the newest code was not sent';
 comment on column app.text_numbers.desk_notice_due is 'True until a text says that the desk recorded the consent';
+comment on column app.text_numbers.is_displaced is 'True for the row of a kept record that waits at the merged one, because that one had a proved number';
 comment on column app.text_numbers.codes_on is 'UTC day of codes_that_day';
 
 create table app.text_replies (
