@@ -49,6 +49,7 @@ export const PROBLEM_CODES = [
   'text.too_many_codes',
   'text.code_wrong',
   'text.code_expired',
+  'text.stopped',
   'text.no_credentials',
   'text.no_agreement',
   'text.no_provider',
@@ -203,6 +204,7 @@ export const problem = z
       .array(z.object({ id: uuid, name: z.string() }))
       .optional()
       .meta({ description: 'Practices that would be left without an administrator' }),
+    stoppedAt: instant.optional().meta({ description: 'When the number answered STOP' }),
     retryAfterSeconds: z.number().int().optional(),
   })
   .meta({ id: 'Problem' });

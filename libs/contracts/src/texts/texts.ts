@@ -132,7 +132,14 @@ export const patientTextNumberDto = z
 export type PatientTextNumberDto = z.infer<typeof patientTextNumberDto>;
 
 export const savePatientTextNumber = z
-  .strictObject({ number: line(40).min(1), how: z.enum(['spoken', 'paper']) })
+  .strictObject({
+    number: line(40).min(1),
+    how: z.enum(['spoken', 'paper']),
+    isAfterStop: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True if the patient agreed after the number answered STOP. Otherwise it is refused' }),
+  })
   .meta({ id: 'SavePatientTextNumber' });
 export type SavePatientTextNumber = z.infer<typeof savePatientTextNumber>;
 

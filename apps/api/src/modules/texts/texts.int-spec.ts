@@ -309,6 +309,38 @@ describe('a consent that the desk records', () => {
   });
 });
 
+describe('a consent that the desk records after STOP', () => {
+  const record = (id: string, number: string, more: object = {}) =>
+    texted.mailed.clinic.desk.send('PUT', `/patients/${id}/text-number`, { number, how: 'spoken', ...more });
+
+  it('needs a new agreement of the patient, or START', async () => {
+    const patient = await texted.patient();
+    const id = patient.profile.id;
+    await eventually(async () => expect(await texted.catcher.allBodiesTo(patient.number)).toHaveLength(1));
+    await texted.catcher.reply(patient.number, SENDER, 'STOP');
+    await handled(patient.number, 'stop');
+    const refused = await record(id, patient.number);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'text.stopped' } });
+    expect(Date.parse(String(refused.body.stoppedAt))).toBeGreaterThan(Date.now() - 60_000);
+    // Another patient with this phone meets the same.
+    const child = await texted.mailed.clinic.patient();
+    expect(await record(child.profile.id, patient.number)).toMatchObject({ body: { code: 'text.stopped' } });
+    expect(await record(id, patient.number, { isAfterStop: true })).toMatchObject({ status: 204 });
+    expect(await record(id, patient.number)).toMatchObject({ status: 204 });
+  });
+
+  it('names the patient in the audit log if it is refused', async () => {
+    const patient = await texted.mailed.clinic.patient();
+    expect(await record(patient.profile.id, '12')).toMatchObject({ status: 422 });
+    const events = await texted.mailed.query(
+      `select outcome from app.audit_events where resource_type = 'text-number' and action = 'update'
+        and $1::uuid = any (patient_ids)`,
+      [patient.profile.id],
+    );
+    expect(events).toEqual([{ outcome: 'denied' }]);
+  });
+});
+
 describe('the settings of texts', () => {
   const settings = async () => (await texted.mailed.clinic.desk.get('/practice-texts')).body;
 

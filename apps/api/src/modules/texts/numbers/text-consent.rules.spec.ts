@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ownTextState, textableNumber } from './text-consent.rules.js';
+import { needsNewAgreement, ownTextState, textableNumber } from './text-consent.rules.js';
 
 const number = '+12125550142';
 const NOTHING = { number: null, isConsented: null, pendingNumber: null };
@@ -31,5 +31,19 @@ describe('texts to a patient', () => {
     const changing = { number, isConsented: true, pendingNumber: '+12125550143' };
     expect(ownTextState(changing, true)).toBe('on');
     expect(textableNumber(changing)).toBe(number);
+  });
+});
+
+describe('a consent that the desk records after STOP', () => {
+  const stoppedAt = new Date('2026-11-01T12:00:00Z');
+
+  it.each([
+    [null, false, false, false],
+    [stoppedAt, false, false, true],
+    [stoppedAt, false, true, false],
+    // The patient agreed after STOP before, and the desk corrects how.
+    [stoppedAt, true, false, false],
+  ] as const)('needs a new agreement (%p, consented %p, confirmed %p): %p', (at, isConsented, isAfterStop, needed) => {
+    expect(needsNewAgreement(at, isConsented, isAfterStop)).toBe(needed);
   });
 });

@@ -13,6 +13,11 @@ export interface TextNumber {
 export const textableNumber = (found: TextNumber | null): string | undefined =>
   (found?.isConsented && found.number) || undefined;
 
+// STOP from a phone counts until START from it. The desk then needs an agreement that is newer, and says so.
+// @param stoppedAt when the phone answered STOP; null if it did not, or answered START afterwards
+export const needsNewAgreement = (stoppedAt: Date | null, isConsented: boolean, isAfterStop: boolean): boolean =>
+  stoppedAt !== null && !isConsented && !isAfterStop;
+
 export interface OwnNumber extends TextNumber {
   // The number that a code is to prove.
   readonly pendingNumber: string | null;

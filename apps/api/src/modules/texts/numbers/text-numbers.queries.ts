@@ -185,6 +185,18 @@ export const lockPatient = prepared('texts.lockPatient', (patient: OfPatient) =>
     .select(['known.profile_id as id', 'owned.number', newestConsentGiven.as('isConsented')]),
 );
 
+// The newest STOP or START of the phone. Several patients can share it.
+export const newestKeyword = prepared('texts.newestKeyword', ({ number }: { readonly number: string }) =>
+  db
+    .selectFrom('app.text_consents as word')
+    .where('word.practice_id', '=', ctxPractice)
+    .where('word.number', '=', number)
+    .where('word.how', '=', 'keyword')
+    .orderBy('word.at', 'desc')
+    .limit(1)
+    .select(['word.is_given as isGiven', 'word.at']),
+);
+
 // @param isNoticeDue true if the patient has not agreed to texts to this number yet. A notice that waits stays due
 export const saveNumberOfPatient = prepared(
   'texts.saveOfPatient',

@@ -17,10 +17,11 @@ import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { textNumberFrom, type TextNumberProblem } from '../../../platform/texts/phone-number.rules.js';
 import { consentWording } from './consent-wording.js';
 import { checkCode, codeProblemOf, isCodeOpen, mayAskForCode } from './text-codes.rules.js';
-import { ownTextState, textableNumber } from './text-consent.rules.js';
+import { needsNewAgreement, ownTextState, textableNumber } from './text-consent.rules.js';
 import {
   countTry,
   lockPatient,
+  newestKeyword,
   numberOfPatient,
   ownNumber,
   practiceTexting,
@@ -33,6 +34,15 @@ import {
 } from './text-numbers.queries.js';
 
 type Refusal = 'not_offered' | 'too_many_codes' | 'code_wrong' | 'code_expired' | TextNumberProblem;
+
+// A date is when the number answered STOP.
+type DeskOutcome = Refusal | 'not_found' | Date | undefined;
+
+interface DeskConsent extends Pick<SavePatientTextNumber, 'how'> {
+  readonly patientId: string;
+  readonly number: string;
+  readonly isConsented: boolean;
+}
 
 type PracticeTexting = NonNullable<ReturnType<typeof practiceTexting>['row']>;
 
@@ -110,33 +120,33 @@ export class TextNumbersService {
     return row.item;
   }
 
-  // Staff record the consent that the patient has given. @throws DomainError as `saveOwn`
-  async saveOfPatient(viewer: Viewer, patientId: string, { number: given, how }: SavePatientTextNumber): Promise<void> {
-    const loads = [practiceTexting({}), lockPatient({ patientId })] as const;
-    const refusal = await this.db.decide(
-      viewer,
-      loads,
-      ([practice], [patient]): Decision<Refusal | 'not_found' | undefined> => {
-        if (!patient) return { result: 'not_found', writes: [audited('update', [patientId], 'not_found')] };
-        if (!practice?.isOn) return refused('not_offered');
-        const parsed = textNumberFrom(given, practice.country);
-        if ('problem' in parsed) return refused(parsed.problem);
-        const { number } = parsed;
-        const consent = recordConsent({ patientId, number, isGiven: true, how, wording: null });
-        const isNoticeDue = textableNumber(patient) !== number;
-        const notice = isNoticeDue ? [queueMessage('text.desk', { profileId: patientId })] : [];
-        return {
-          result: undefined,
-          writes: [
-            saveNumberOfPatient({ patientId, number, isNoticeDue }),
-            consent,
-            ...notice,
-            audited('update', [patientId]),
-          ],
-        };
-      },
-    );
-    refuse(refusal);
+  // Staff record the consent that the patient has given. @throws DomainError as `saveOwn`, and `text.stopped`
+  async saveOfPatient(viewer: Viewer, patientId: string, input: SavePatientTextNumber): Promise<void> {
+    const [practice] = await this.db.query(viewer, practiceTexting({}));
+    const parsed = practice?.isOn ? textNumberFrom(input.number, practice.country) : undefined;
+    const number = parsed && 'number' in parsed ? parsed.number : '';
+    const loads = [lockPatient({ patientId }), newestKeyword({ number })] as const;
+    const outcome = await this.db.decide(viewer, loads, ([patient], [word]): Decision<DeskOutcome> => {
+      if (!patient) return { result: 'not_found', writes: [audited('update', [patientId], 'not_found')] };
+      const deny = (result: DeskOutcome) => ({ result, writes: [audited('update', [patientId], 'denied')] });
+      if (!parsed) return deny('not_offered');
+      if ('problem' in parsed) return deny(parsed.problem);
+      const isConsented = textableNumber(patient) === number;
+      const stoppedAt = word && !word.isGiven ? word.at : null;
+      if (needsNewAgreement(stoppedAt, isConsented, input.isAfterStop ?? false)) return deny(stoppedAt!);
+      return { result: undefined, writes: this.deskWrites({ patientId, number, how: input.how, isConsented }) };
+    });
+    if (outcome instanceof Date) throw new DomainError('text.stopped', { stoppedAt: outcome.toISOString() });
+    refuse(outcome);
+  }
+
+  private deskWrites({ patientId, number, how, isConsented }: DeskConsent) {
+    return [
+      saveNumberOfPatient({ patientId, number, isNoticeDue: !isConsented }),
+      recordConsent({ patientId, number, isGiven: true, how, wording: null }),
+      ...(isConsented ? [] : [queueMessage('text.desk', { profileId: patientId })]),
+      audited('update', [patientId]),
+    ];
   }
 
   // For a patient who asks the practice to stop. The number stays, so that staff see why no texts leave.

@@ -95,6 +95,43 @@ describe('the row of text messages on the card of a patient', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
+  it('warns that the number answered STOP, and saves if the patient agreed again', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`*/api${TEXT_NUMBER}`, async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length > 1
+          ? new HttpResponse(null, { status: 204 })
+          : HttpResponse.json({ code: 'text.stopped', stoppedAt: '2026-11-03T15:00:00Z' }, { status: 409 });
+      }),
+    );
+    const { toast, dialog } = await openDialog();
+    await userEvent.click(dialog.getByLabelText('Verbally'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save number' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^This number answered STOP on Nov 3, 2026\./);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save number' }));
+    expect(await dialog.findByText(/^Confirm that the patient agreed again/)).toBeTruthy();
+    await userEvent.click(dialog.getByLabelText('The patient agreed to texts again after that'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save number' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Text messages are on' }));
+    const first = { number: patient.phone, how: 'spoken' };
+    expect(sent).toEqual([first, { ...first, isAfterStop: true }]);
+  });
+
+  it('forgets the warning about STOP if the number changes', async () => {
+    server.use(
+      http.put(`*/api${TEXT_NUMBER}`, () =>
+        HttpResponse.json({ code: 'text.stopped', stoppedAt: '2026-11-03T15:00:00Z' }, { status: 409 }),
+      ),
+    );
+    const { dialog } = await openDialog();
+    await userEvent.click(dialog.getByLabelText('Verbally'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save number' }));
+    await dialog.findByRole('alert');
+    await userEvent.type(dialog.getByLabelText('Mobile number'), '9');
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  });
+
   it('says above the buttons that saving failed', async () => {
     server.use(http.put(`*/api${TEXT_NUMBER}`, () => HttpResponse.json({ status: 500 }, { status: 500 })));
     const { dialog } = await openDialog();

@@ -1,11 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { PatientDetailDto, SavePatientTextNumber } from '@telecare/contracts';
-import { color, FieldGroup, fontSize, media, space, TextField, touchTarget } from '@telecare/ui';
-import { type FormEvent, useId } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  CheckboxField,
+  color,
+  dateText,
+  FieldGroup,
+  fontSize,
+  FormAlert,
+  media,
+  space,
+  TextField,
+  touchTarget,
+} from '@telecare/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { phoneNumberText } from '../../../../appointments/phone-number-text.js';
 import { FormFailure } from '../../../../failures.js';
+import { useShownZone } from '../../../../use-shown-zone.js';
 import { PatientDialog } from '../../patient-dialog.js';
 import { usePatientChange } from '../use-patient-change.js';
 import { useTextMessagesTexts } from './text-messages.texts.js';
@@ -35,7 +47,18 @@ const Fault = styled('p')({ margin: 0, color: color.danger, fontSize: fontSize[1
 interface Fields {
   readonly number: string;
   readonly how: SavePatientTextNumber['how'] | null;
+  readonly isAfterStop: boolean;
 }
+
+interface Stop {
+  readonly number: string;
+  readonly at: Date;
+}
+
+const stopOf = (error: unknown, number: string): Stop | undefined => {
+  const { code, stoppedAt } = asProblem(error);
+  return code === 'text.stopped' && stoppedAt ? { number, at: new Date(stoppedAt) } : undefined;
+};
 
 interface TextNumberDialogProps {
   readonly patient: PatientDetailDto;
@@ -46,17 +69,27 @@ interface TextNumberDialogProps {
 export function TextNumberDialog({ patient, current, onClose }: TextNumberDialogProps) {
   const { t } = useTextMessagesTexts();
   const form = useForm<Fields>({
-    defaultValues: { number: current ? phoneNumberText(current) : (patient.phone ?? ''), how: null },
+    defaultValues: {
+      number: current ? phoneNumberText(current) : (patient.phone ?? ''),
+      how: null,
+      isAfterStop: false,
+    },
   });
+  const [refused, setRefused] = useState<Stop>();
+  const stop = refused?.number === form.watch('number') ? refused : undefined;
   const { errors, isDirty } = form.formState;
   const save = usePatientChange(saveTextNumberMutation(useApi(), patient.id), { title: t('saved') }, onClose);
-  const faultId = useId();
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, { number }: Fields) => {
+    setRefused(stopOf(error, number));
+    form.resetField('isAfterStop');
     const problem = problemOf(error);
     if (problem) form.setError('number', { message: t(`problem.${problem}`) }, { shouldFocus: true });
   };
-  const send = ({ number, how }: Fields) => {
-    if (how) save.mutate({ number: number.trim(), how }, { onError: refuse });
+  const send = (fields: Fields) => {
+    const { number, how, isAfterStop } = fields;
+    if (!how) return;
+    const again = stop ? { isAfterStop } : {};
+    save.mutate({ number: number.trim(), how, ...again }, { onError: (error) => refuse(error, fields) });
   };
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
   return (
@@ -67,7 +100,12 @@ export function TextNumberDialog({ patient, current, onClose }: TextNumberDialog
       pending={save.isPending}
       unsaved={isDirty}
       forgetFailure={save.reset}
-      failure={<FormFailure title={t('notSaved')} error={problemOf(save.error) ? null : save.error} />}
+      failure={
+        <FormFailure
+          title={t('notSaved')}
+          error={problemOf(save.error) || stopOf(save.error, '') ? null : save.error}
+        />
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,22 +118,53 @@ export function TextNumberDialog({ patient, current, onClose }: TextNumberDialog
         error={errors.number?.message}
         {...form.register('number', { validate: (number) => number.trim() !== '' || t('numberMissing') })}
       />
-      <FieldGroup label={t('how')}>
-        <Choices>
-          {WAYS.map((way) => (
-            <Choice key={way}>
-              <input
-                type="radio"
-                value={way}
-                aria-describedby={errors.how && faultId}
-                {...form.register('how', { validate: (how) => how !== null || t('howMissing') })}
-              />
-              {t(way)}
-            </Choice>
-          ))}
-        </Choices>
-        {errors.how && <Fault id={faultId}>{errors.how.message}</Fault>}
-      </FieldGroup>
+      <Ways form={form} />
+      {stop && <AfterStop stop={stop} form={form} />}
     </PatientDialog>
+  );
+}
+
+interface AfterStopProps {
+  readonly stop: Stop;
+  readonly form: UseFormReturn<Fields>;
+}
+
+function AfterStop({ stop, form }: AfterStopProps) {
+  const { t } = useTextMessagesTexts();
+  const date = dateText(stop.at, useShownZone());
+  const fault = form.formState.errors.isAfterStop?.message;
+  return (
+    <>
+      <FormAlert title={t('answeredStop', { date })} />
+      <CheckboxField
+        label={t('agreedAgain')}
+        help={fault}
+        {...form.register('isAfterStop', { validate: (agreed) => agreed || t('agreedAgainMissing') })}
+      />
+    </>
+  );
+}
+
+function Ways({ form }: { readonly form: UseFormReturn<Fields> }) {
+  const { t } = useTextMessagesTexts();
+  const faultId = useId();
+  const { errors } = form.formState;
+  return (
+    <FieldGroup label={t('how')}>
+      <Choices>
+        {WAYS.map((way) => (
+          <Choice key={way}>
+            <input
+              type="radio"
+              value={way}
+              aria-describedby={errors.how && faultId}
+              {...form.register('how', { validate: (how) => how !== null || t('howMissing') })}
+            />
+            {t(way)}
+          </Choice>
+        ))}
+      </Choices>
+      {errors.how && <Fault id={faultId}>{errors.how.message}</Fault>}
+    </FieldGroup>
   );
 }
