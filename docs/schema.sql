@@ -1762,7 +1762,10 @@ alter table app.notification_deliveries add constraint notification_deliveries_p
 alter table app.notification_deliveries add constraint notification_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'unknown'::text, 'skipped'::text])));
 CREATE UNIQUE INDEX notification_deliveries_by_reference ON app.notification_deliveries USING btree (practice_id, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE UNIQUE INDEX notification_deliveries_by_report ON app.notification_deliveries USING btree (report_hash) WHERE (report_hash IS NOT NULL);
+CREATE INDEX notification_deliveries_sending ON app.notification_deliveries USING btree (claimed_at) WHERE (state = 'sending'::text);
+CREATE INDEX notification_deliveries_settled ON app.notification_deliveries USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX notification_deliveries_to_number ON app.notification_deliveries USING btree (practice_id, number) WHERE asks;
+create policy across_practices on app.notification_deliveries as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.notification_deliveries as permissive for select to app_auth using (true);
 create policy maintenance on app.notification_deliveries as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.notification_deliveries as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
@@ -2174,6 +2177,7 @@ alter table app.practice_texts add constraint practice_texts_paused_reason_check
 alter table app.practice_texts add constraint practice_texts_pkey PRIMARY KEY (practice_id);
 alter table app.practice_texts add constraint practice_texts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 CREATE UNIQUE INDEX practice_texts_by_callback ON app.practice_texts USING btree (callback_hash);
+create policy across_practices on app.practice_texts as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.practice_texts as permissive for select to app_auth using (true);
 create policy maintenance on app.practice_texts as permissive for all to app_owner using (true) with check (true);
 create policy members on app.practice_texts as permissive for select to app_patient, app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -2584,20 +2588,25 @@ create table app.text_numbers (
   profile_id uuid not null,
   number text,
   verified_at timestamp with time zone,
+  pending_number text,
   code_hash bytea,
   code_sent_at timestamp with time zone,
   code_tries smallint not null default 0,
   codes_on date,
   codes_that_day smallint not null default 0,
   code_problem text,
+  desk_notice_due boolean not null default false,
+  is_displaced boolean not null default false,
   updated_at timestamp with time zone not null default now()
 );
 alter table app.text_numbers enable row level security;
 alter table app.text_numbers force row level security;
 alter table app.text_numbers add constraint text_numbers_number_check CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text));
-alter table app.text_numbers add constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id);
+alter table app.text_numbers add constraint text_numbers_pending_number_check CHECK ((pending_number ~ '^[+][1-9][0-9]{6,14}$'::text));
+alter table app.text_numbers add constraint text_numbers_pkey PRIMARY KEY (practice_id, profile_id, is_displaced);
 alter table app.text_numbers add constraint text_numbers_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 CREATE INDEX text_numbers_by_number ON app.text_numbers USING btree (practice_id, number);
+CREATE INDEX text_numbers_by_pending_number ON app.text_numbers USING btree (practice_id, pending_number) WHERE (pending_number IS NOT NULL);
 CREATE INDEX text_numbers_with_codes ON app.text_numbers USING btree (practice_id, codes_on) WHERE (codes_on IS NOT NULL);
 create policy maintenance on app.text_numbers as permissive for all to app_owner using (true) with check (true);
 create policy own on app.text_numbers as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -2660,7 +2669,8 @@ grant delete, select on app.text_reports to app_worker;
 create table app.text_usage (
   practice_id uuid not null,
   month date not null,
-  segments integer not null
+  segments integer not null,
+  reported_percent smallint not null default 0
 );
 alter table app.text_usage enable row level security;
 alter table app.text_usage force row level security;

@@ -659,7 +659,7 @@ export type DomainCertificate = {
 };
 
 export type PartHealth = {
-    part: 'api' | 'database' | 'redis' | 'queue' | 'figures' | 'identity' | 'mail' | 'disk' | 'archive' | 'certificate' | 'audit';
+    part: 'api' | 'database' | 'redis' | 'queue' | 'figures' | 'identity' | 'mail' | 'texts' | 'disk' | 'archive' | 'certificate' | 'audit';
     state: 'healthy' | 'warning' | 'critical' | 'down' | 'unknown';
     /**
      * Since when it is in this state; null when it was never looked at
@@ -669,7 +669,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditSealed' | 'auditMonths';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'textsAccepted' | 'textsFailed' | 'textsInDoubt' | 'oldestText' | 'textsPaused' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditSealed' | 'auditMonths';
         value: number;
     }>;
     /**
@@ -1196,6 +1196,10 @@ export type SavePracticeTexts = {
 export type SavePatientTextNumber = {
     number: string;
     how: 'spoken' | 'paper';
+    /**
+     * True if the patient agreed after the number answered STOP. Otherwise it is refused
+     */
+    isAfterStop?: boolean;
 };
 
 export type SaveNoteDraft = {
@@ -1640,7 +1644,7 @@ export type PostalAddress = {
     country: string | null;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'text.not_offered' | 'text.invalid_number' | 'text.not_mobile' | 'text.country' | 'text.too_many_codes' | 'text.code_wrong' | 'text.code_expired' | 'text.no_credentials' | 'text.no_agreement' | 'text.no_provider' | 'text.no_secret' | 'push.off' | 'push.endpoint_not_allowed' | 'push.keys_invalid' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.birth_dates_differ' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.slot_blocked' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.limit_changed' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'blocked_time.too_many_skips' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.clinical' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'text.not_offered' | 'text.invalid_number' | 'text.not_mobile' | 'text.country' | 'text.too_many_codes' | 'text.code_wrong' | 'text.code_expired' | 'text.stopped' | 'text.no_credentials' | 'text.no_agreement' | 'text.no_provider' | 'text.no_secret' | 'push.off' | 'push.endpoint_not_allowed' | 'push.keys_invalid' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.birth_dates_differ' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.slot_blocked' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.limit_changed' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'blocked_time.too_many_skips' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.clinical' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1700,6 +1704,10 @@ export type Problem = {
         id: string;
         name: string;
     }>;
+    /**
+     * When the number answered STOP
+     */
+    stoppedAt?: string;
     retryAfterSeconds?: number;
 };
 
@@ -2706,10 +2714,20 @@ export type OwnTextNumber = {
     isOffered: boolean;
     shownName: string;
     /**
-     * False if the sender is a name, which nobody can answer
+     * The sentence that patients agree to, in each language
      */
-    takesReplies: boolean;
+    wordings: {
+        en: string;
+        es: string;
+    };
+    /**
+     * The number that gets texts, or got them until they stopped
+     */
     number: string | null;
+    /**
+     * The number that the newest code is to prove. Texts go to the other one until then
+     */
+    pendingNumber: string | null;
     state: OwnTextState;
     /**
      * Why the newest code was not sent, or cannot be entered any more
@@ -4378,9 +4396,9 @@ export type ConversationDetail = {
 export type ConfirmTextNumber = {
     code: string;
     /**
-     * The sentence that the patient agreed to, as the screen showed it
+     * Language of the sentence that the screen showed
      */
-    wording: string;
+    language: Language;
 };
 
 export type CompletePasswordReset = {

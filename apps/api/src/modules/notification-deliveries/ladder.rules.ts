@@ -1,5 +1,5 @@
 import type { DeliveryState, NotificationKind, NotificationRecipient } from '@telecare/contracts';
-import { quietHours } from './quiet-hours.rules.js';
+import { quietHours } from '../texts/quiet-hours.rules.js';
 
 // The rules of the ladder: which channel tells a person something, and when.
 // - A change is mailed and pushed at once. A text goes with them if the appointment begins within 48 hours. Patients get

@@ -18,7 +18,10 @@ const { fn, lit, eb } = expressionBuilder<{ 'app.outbox': DB['app.outbox'] }, 'a
 
 const howMany = () => count(fn.countAll()).as('count');
 
-const settled = db.selectFrom('app.notification_deliveries').where('settled_at', '>=', hoursAgo(24));
+const settled = db
+  .selectFrom('app.notification_deliveries')
+  .where('channel', '=', 'text')
+  .where('settled_at', '>=', hoursAgo(24));
 
 const waitingSince = db
   .selectFrom('app.outbox')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { quietHours } from '@telecare/contracts';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { queueMessageAt } from '../../../platform/queue/queue-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { quietHours } from '../quiet-hours.rules.js';
 import { TextSender } from '../sending/text-sender.service.js';
 import { textBody } from '../sending/text-words.rules.js';
 import { noticeToSend, setNoticeDue } from './desk-notices.commands.js';

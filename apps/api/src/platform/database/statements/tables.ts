@@ -1385,9 +1385,21 @@ export interface AppTextNumbers {
   codes_on: LocalDate | null;
   codes_that_day: Generated<number>;
   /**
-   * Null after the patient removed it; the row still counts codes
+   * True until a text says that the desk recorded the consent
+   */
+  desk_notice_due: Generated<boolean>;
+  /**
+   * True for the row of a kept record that waits at the merged one, because that one had a proved number
+   */
+  is_displaced: Generated<boolean>;
+  /**
+   * Null before a code proved the first one, and after the patient removed it; the row still counts codes
    */
   number: string | null;
+  /**
+   * The number that the newest code is to prove. Texts go to the other one until then
+   */
+  pending_number: string | null;
   practice_id: string;
   profile_id: string;
   updated_at: Generated<Timestamp>;
@@ -1423,6 +1435,10 @@ export interface AppTextUsage {
    */
   month: LocalDate;
   practice_id: string;
+  /**
+   * Share of the monthly limit that administrators have been mailed about: 0, 80, or 100
+   */
+  reported_percent: Generated<number>;
   segments: number;
 }
 
