@@ -1,7 +1,10 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { AddPushDevice, PushPayload } from '@telecare/contracts';
+import { expect, type Page } from '@playwright/test';
+import type { AddPushDevice, AppointmentNotifications, PushPayload } from '@telecare/contracts';
+// eslint-disable-next-line @nx/enforce-module-boundaries
+import { PushService } from '../../apps/api/test/push-service.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { callApi, practiceId } from '../support/api.ts';
+import { bookedAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -11,57 +14,90 @@ test.describe.configure({ lock: 'riverside' });
 const SETTINGS = '/settings?practice=riverside';
 const SUBSCRIPTION = 'test.push-subscription';
 
-test('a patient turns notifications on, gets one, turns them off, and signs out', async ({ browser, baseURL = '' }) => {
+let push: PushService;
+
+test.beforeAll(async () => {
+  push = await PushService.start(Number(new URL(process.env.PUSH_HOSTS ?? '').port));
+});
+
+test.afterAll(() => push.stop());
+
+// Zone where it is noon now, because nothing is pushed at night.
+function zoneAtNoon(): string {
+  const hours = 12 - new Date().getUTCHours();
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+async function chooseZone(page: Page, timeZone: string | null): Promise<void> {
+  const call = { path: '/profile/mails', practiceId: await practiceId(page, 'riverside') };
+  const choices = await callApi<object>(page, { ...call, method: 'GET' });
+  await callApi(page, { ...call, method: 'PUT', body: { ...choices, timeZone } });
+}
+
+test('a patient turns notifications on, hears of an appointment, turns them off, and signs out', async ({
+  browser,
+  baseURL = '',
+  pageOf,
+}) => {
   const context = await browser.newContext({ baseURL, permissions: ['notifications'] });
-  await givenPushService(context);
+  const device = push.subscribe();
+  await context.addInitScript(replacePushManager, { device, stored: SUBSCRIPTION });
+  const pushed = async (count: number): Promise<PushPayload> => {
+    await expect.poll(() => push.pushedTo(device.endpoint).length, { timeout: 30_000 }).toBe(count);
+    return push.pushedTo(device.endpoint)[count - 1]!.payload;
+  };
   const page = await context.newPage();
-  await signIn(page, people.priya);
+  await signIn(page, people.leo);
   await page.goto(SETTINGS);
   const section = page.getByRole('region', { name: 'Notifications on your devices' });
   await section.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(section.getByText('This device shows notifications.')).toBeVisible();
   await expect(section.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(page.getByRole('switch', { name: 'Notify my devices about appointments' })).toBeChecked();
   await expectAccessible(page);
+  await section.getByRole('button', { name: 'Send a test' }).click();
+  expect((await pushed(1)).notification.body).toBe('Notifications work on this device.');
 
+  await chooseZone(page, zoneAtNoon());
+  const staff = await pageOf(people.riversideAdmin);
+  await staff.goto('/staff/appointments?practice=riverside');
+  const { id } = await bookedAppointment(staff, 20, 'Pushed');
+  const payload = await pushed(2);
   const reported = context.waitForEvent('request', (request) => request.url().endsWith('/api/push-reports'));
-  const navigate = `${new URL(baseURL).origin}/patient/dashboard?practice=riverside`;
-  await deliver(page, {
-    web_push: 8030,
-    notification: { title: 'Riverside', body: 'Your appointment is tomorrow.', lang: 'en', tag: 'reminder', navigate },
-    report: 'a-token',
-  });
-  expect((await reported).postDataJSON()).toEqual({ token: 'a-token' });
+  await deliver(page, payload);
   expect((await reported).headers()).not.toHaveProperty('authorization');
-  expect(await shown(page)).toEqual([['Riverside', 'Your appointment is tomorrow.']]);
+  await expect
+    .poll(() => shown(page))
+    .toContainEqual([
+      expect.stringMatching(/^(Riverside|Your practice)$/),
+      expect.stringMatching(/^Your appointment is booked for .+\.$/),
+    ]);
+  const practice = await practiceId(staff, 'riverside');
+  const steps = { method: 'GET', path: `/appointments/${id}/notifications`, practiceId: practice } as const;
+  const isShown = async () =>
+    (await callApi<AppointmentNotifications>(staff, steps)).items.map((one) => one.push?.state);
+  await expect.poll(isShown).toContain('delivered');
 
   await section.getByRole('button', { name: /^Turn off/ }).click();
   await expect(section.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(0);
+  await chooseZone(page, null);
 
   await section.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: /Priya Nair/ }).click();
+  await page.getByRole('button', { name: people.leo.name }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate((key) => localStorage.getItem(key), SUBSCRIPTION)).toBeNull();
 
-  await signIn(page, people.priya);
+  await signIn(page, people.leo);
   await page.goto(SETTINGS);
   await expect(section.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await context.close();
 });
 
-// Headless Chromium has no push service, so pages get subscriptions with the keys of this test.
-async function givenPushService(context: BrowserContext): Promise<void> {
-  const device: AddPushDevice = {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-    p256dh: createECDH('prime256v1').generateKeys('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  };
-  await context.addInitScript(replacePushManager, { device, stored: SUBSCRIPTION });
-}
-
+// Headless Chromium has no push service, so pages get the subscription of this test's own.
 function replacePushManager({ device, stored }: { readonly device: AddPushDevice; readonly stored: string }): void {
   const bytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;

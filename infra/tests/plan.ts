@@ -7,6 +7,7 @@ import { wipeData } from '../stack/fresh.ts';
 import {
   buildProduct,
   migrate,
+  type Ports,
   publishPortals,
   type RunningServices,
   seed,
@@ -104,19 +105,20 @@ export interface BrowserStack {
 }
 
 /**
- * Services that journeys simulate or start themselves, at the gateway's port number: name servers (UDP, so that the
- * number is free and no outside server is queried) and the virus scanner.
+ * Services that journeys simulate or start themselves: name servers at the gateway's port number (UDP, so that the number
+ * is free and no outside server is queried), a push service after the port of the text catcher, and the virus scanner.
  */
-const besideJourneys = (port: number): Record<string, string> => ({
-  DNS_SERVERS: `127.0.0.1:${port}`,
+const besideJourneys = ({ gateway, textWeb }: Ports): Record<string, string> => ({
+  DNS_SERVERS: `127.0.0.1:${gateway}`,
+  PUSH_HOSTS: `http://127.0.0.1:${textWeb + 1}`,
   GATEWAY_ADDRESSES: '127.0.0.1',
-  CLAMD_URL: `unix://${join(tmpdir(), `telecare-clamd-${port}.socket`)}`,
+  CLAMD_URL: `unix://${join(tmpdir(), `telecare-clamd-${gateway}.socket`)}`,
 });
 
 /** Production build of everything, created by {@link prepare}, with demo data, like `npm start`. */
 export async function browserStack(steps: Steps, services: RunningServices): Promise<BrowserStack> {
   const { dataDir } = services;
-  const environment = { ...services.environment, ...besideJourneys(services.ports.gateway) };
+  const environment = { ...services.environment, ...besideJourneys(services.ports) };
   await publishPortals(steps, dataDir);
   await migrate(steps, environment);
   await seed(steps, environment, dataDir);
