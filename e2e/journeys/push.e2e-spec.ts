@@ -36,10 +36,10 @@ async function chooseZone(page: Page, timeZone: string | null): Promise<void> {
 
 test('a patient turns notifications on, hears of an appointment, turns them off, and signs out', async ({
   browser,
-  baseURL = '',
+  baseURL,
   pageOf,
 }) => {
-  const context = await browser.newContext({ baseURL, permissions: ['notifications'] });
+  const context = await browser.newContext({ baseURL: baseURL!, permissions: ['notifications'] });
   const device = push.subscribe();
   await context.addInitScript(replacePushManager, { device, stored: SUBSCRIPTION });
   const pushed = async (count: number): Promise<PushPayload> => {
