@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES, type Language, NOTIFICATIONS, ROLES } from '@telecare/contracts';
+import { LANGUAGES, type Language, MAILED_NOTIFICATIONS, ROLES } from '@telecare/contracts';
 import { ActionLinks } from '../src/modules/action-links/action-link-tokens.service.js';
 import { AppointmentMail } from '../src/modules/appointment-notifications/mails/appointment-mail.js';
 import { domainWarning } from '../src/modules/custom-domains/checks/domain-warning-mail.js';
@@ -30,7 +30,7 @@ const notification = aNotification({
 const appointmentMail = new AppointmentMail(new ActionLinks(mailConfig), mailConfig);
 
 const appointmentMails = (language: Language): Promise<Mail>[] =>
-  NOTIFICATIONS.flatMap((kind) =>
+  MAILED_NOTIFICATIONS.flatMap((kind) =>
     (['patient', 'practitioner'] as const).flatMap((recipient) =>
       (['in_person', 'video', 'phone'] as const).flatMap((mode) =>
         [false, true].map((late) =>

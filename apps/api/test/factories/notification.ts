@@ -14,6 +14,9 @@ export const ORIGIN = 'https://care.example';
 export const aNotification = (changes: Partial<MailedNotification> = {}): MailedNotification => ({
   id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0009',
   kind: 'booked',
+  state: 'queued',
+  patientIsInCall: false,
+  practitionerIsInCall: false,
   recipient: 'patient',
   appointmentId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001',
   profileId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0003',

@@ -20,7 +20,11 @@ export const CHANGE_NOTIFICATIONS = [
   'handed_over',
   'cancelled',
 ] as const;
-export const NOTIFICATIONS = [...CHANGE_NOTIFICATIONS, 'reminder'] as const;
+export const MAILED_NOTIFICATIONS = [...CHANGE_NOTIFICATIONS, 'reminder'] as const;
+export type MailedNotificationKind = (typeof MAILED_NOTIFICATIONS)[number];
+
+// `ready`: the practitioner has opened the room of a video appointment, and the patient is not there. No mail says so.
+export const NOTIFICATIONS = [...MAILED_NOTIFICATIONS, 'ready'] as const;
 
 const LINK_GRACE_MINUTES = 120;
 

@@ -4,11 +4,12 @@ import { ActionLinks } from '../action-links/action-link-tokens.service.js';
 import { AppointmentMailExamplesService } from './mails/appointment-mail-examples.service.js';
 import { AppointmentMail } from './mails/appointment-mail.js';
 import { MailedNotifications } from './mails/mailed-notifications.js';
+import { ReadyProcessor } from './ready/ready.processor.js';
 import { Reminders } from './reminders/reminders.scheduled-job.js';
 import { NotificationsProcessor } from './sending/notifications.processor.js';
 
 export const appointmentNotificationsJobs: Jobs = {
-  handlers: [AppointmentChangesProcessor, NotificationsProcessor],
+  handlers: [AppointmentChangesProcessor, NotificationsProcessor, ReadyProcessor],
   scheduledJobs: [Reminders],
   providers: [MailedNotifications, ActionLinks, AppointmentMail, AppointmentMailExamplesService],
 };

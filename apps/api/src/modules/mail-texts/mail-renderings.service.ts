@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, MailName, MailWording, NotificationKind, NotificationRecipient } from '@telecare/contracts';
+import type {
+  Language,
+  MailName,
+  MailWording,
+  MailedNotificationKind,
+  NotificationRecipient,
+} from '@telecare/contracts';
 import type { ExamplePractice } from '../../platform/mail/example-practice.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { AppointmentMailExamplesService } from '../appointment-notifications/mails/appointment-mail-examples.service.js';
@@ -30,7 +36,7 @@ export class MailRenderingsService {
       case 'invitation.team':
         return this.invitations.write({ role: 'practitioner', ...example });
       default: {
-        const [kind, recipient] = mail.split('.') as [NotificationKind, NotificationRecipient];
+        const [kind, recipient] = mail.split('.') as [MailedNotificationKind, NotificationRecipient];
         return this.appointments.write({ kind, recipient, ...example });
       }
     }

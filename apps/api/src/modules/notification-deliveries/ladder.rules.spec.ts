@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DELIVERY_STATES } from '../../../test/delivery-states.js';
-import { mailStep, pushStep, textStep } from './ladder.rules.js';
+import { mailStep, pushStep, textStep, uselessFrom } from './ladder.rules.js';
 
 const noon = new Date('2026-12-01T17:00:00Z');
 const hoursLater = (hours: number, from = noon) => new Date(from.getTime() + hours * 3_600_000);
@@ -14,6 +14,7 @@ const change = {
   queuedAt: noon,
   isMailed: false,
   quietZone: 'America/New_York',
+  patientIsInCall: false,
 } as const;
 const reminder = { ...change, kind: 'reminder' } as const;
 
@@ -163,5 +164,42 @@ describe('the mail of a reminder', () => {
   it('always leaves for a change', () => {
     const moved = (text: (typeof DELIVERY_STATES)[number]) => mailStep(change, { push: 'delivered', text }, noon).do;
     expect(DELIVERY_STATES.map(moved)).toEqual(DELIVERY_STATES.map(() => 'mail'));
+  });
+});
+
+describe('"Ready to begin"', () => {
+  const ready = { ...change, kind: 'ready', startsAt: minutesLater(5) } as const;
+  const JOINED = { do: 'skip', reason: 'joined' };
+
+  it('leaves by push at once, also at night and after the beginning', () => {
+    const night = new Date('2026-12-02T04:00:00Z');
+    for (const now of [noon, night]) {
+      expect(pushStep({ ...ready, queuedAt: now, startsAt: now }, now)).toEqual({ do: 'send', at: now });
+      expect(textStep({ ...ready, queuedAt: now, startsAt: now }, undefined, now)).toEqual({ do: 'send', at: now });
+    }
+  });
+
+  it('leaves by text a minute after the push message, and at once without one', () => {
+    const at = minutesLater(1);
+    for (const push of ['waiting', 'sending', 'sent', 'delivered'] as const) {
+      expect(textStep(ready, push, noon)).toEqual({ do: 'send', at });
+      expect(textStep(ready, push, at)).toEqual({ do: 'send', at });
+    }
+    for (const push of [undefined, 'undelivered', 'unknown', 'skipped'] as const) {
+      expect(textStep(ready, push, noon)).toEqual({ do: 'send', at: noon });
+    }
+  });
+
+  it('stops when the patient has joined, and after a quarter of an hour', () => {
+    const joined = { ...ready, patientIsInCall: true };
+    expect([pushStep(joined, noon), textStep(joined, 'sent', noon)]).toEqual([JOINED, JOINED]);
+    expect(pushStep(ready, minutesLater(14.9)).do).toBe('send');
+    expect(textStep(ready, 'sent', minutesLater(15))).toEqual({ do: 'skip', reason: 'too_late' });
+    expect(uselessFrom(ready)).toEqual(minutesLater(15));
+    expect(uselessFrom(change)).toEqual(change.startsAt);
+  });
+
+  it('sends no mail', () => {
+    expect(mailStep(ready, { push: undefined, text: 'undelivered' }, noon)).toEqual({ do: 'skip' });
   });
 });

@@ -10,12 +10,16 @@ import { quietHours } from '../texts/quiet-hours.rules.js';
 //   could not leave before the text is not needed any more.
 // - From 21:00 to 8:00 of the person's clock no push message and no text leaves. They wait until 8:00, unless the
 //   appointment begins before 10:00: then a change leaves at once, and a reminder is only mailed.
+// - "Ready to begin" is pushed at once, also in quiet hours. The text follows a minute later, unless the patient has
+//   joined the call. No mail follows.
 // - Practitioners get push messages and mails, but no texts.
 
 const MINUTE_MS = 60_000;
 
 const TEXT_FOLLOWS_MS = 10 * MINUTE_MS;
 const MAIL_FOLLOWS_MS = 20 * MINUTE_MS;
+const READY_TEXT_FOLLOWS_MS = MINUTE_MS;
+const READY_USEFUL_MS = 15 * MINUTE_MS;
 const TEXTED_WITHIN_MS = 48 * 60 * MINUTE_MS;
 
 const TOLD_TO_PATIENTS: readonly NotificationKind[] = [
@@ -26,9 +30,18 @@ const TOLD_TO_PATIENTS: readonly NotificationKind[] = [
   'declined',
   'cancelled',
   'reminder',
+  'ready',
 ];
 
-export type SkipReason = 'not_needed' | 'too_far_ahead' | 'quiet_hours' | 'begun' | 'push_shown' | 'told_otherwise';
+export type SkipReason =
+  | 'not_needed'
+  | 'too_far_ahead'
+  | 'quiet_hours'
+  | 'begun'
+  | 'push_shown'
+  | 'told_otherwise'
+  | 'joined'
+  | 'too_late';
 
 export type ChannelStep =
   { readonly do: 'send'; readonly at: Date } | { readonly do: 'skip'; readonly reason: SkipReason };
@@ -43,6 +56,7 @@ export interface ToldChange {
   readonly isMailed: boolean;
   // Zone of the person's clock, or of the practice if the person chose none.
   readonly quietZone: string;
+  readonly patientIsInCall: boolean;
 }
 
 const skip = (reason: SkipReason): ChannelStep => ({ do: 'skip', reason });
@@ -50,6 +64,7 @@ const skip = (reason: SkipReason): ChannelStep => ({ do: 'skip', reason });
 // @param text state of the text; undefined if the person gets none
 export function pushStep(change: ToldChange, text: DeliveryState | undefined, now: Date): ChannelStep {
   if (!isNeeded(change)) return skip('not_needed');
+  if (change.kind === 'ready') return whileUseful(change, now);
   if (change.kind === 'reminder' && (change.isMailed || hasLeft(text))) return skip('told_otherwise');
   return outsideQuietHours(change, now);
 }
@@ -58,6 +73,7 @@ export function pushStep(change: ToldChange, text: DeliveryState | undefined, no
 export function textStep(change: ToldChange, push: DeliveryState | undefined, now: Date): ChannelStep {
   const { kind, recipient, startsAt } = change;
   if (recipient !== 'patient' || !isNeeded(change)) return skip('not_needed');
+  if (kind === 'ready') return afterPush(change, push, now);
   if (kind !== 'reminder') {
     const isSoon = startsAt.getTime() - now.getTime() <= TEXTED_WITHIN_MS;
     return isSoon ? outsideQuietHours(change, now) : skip('too_far_ahead');
@@ -70,6 +86,23 @@ export function textStep(change: ToldChange, push: DeliveryState | undefined, no
 
 const isNeeded = ({ kind, recipient, byPatient }: ToldChange): boolean =>
   recipient === 'practitioner' || (!byPatient && TOLD_TO_PATIENTS.includes(kind));
+
+// A patient who has seen the push message may still not have joined, so the text also follows a message that was shown.
+function afterPush(change: ToldChange, push: DeliveryState | undefined, now: Date): ChannelStep {
+  const step = whileUseful(change, now);
+  const follows = timeAfter(change.queuedAt, READY_TEXT_FOLLOWS_MS);
+  const waits = (isOnItsWay(push) || push === 'delivered') && now < follows;
+  return step.do === 'send' && waits ? { do: 'send', at: follows } : step;
+}
+
+function whileUseful(change: ToldChange, now: Date): ChannelStep {
+  if (change.patientIsInCall) return skip('joined');
+  return now < uselessFrom(change) ? { do: 'send', at: now } : skip('too_late');
+}
+
+// When a push message or a text that waits at its provider says nothing useful any more.
+export const uselessFrom = ({ kind, startsAt, queuedAt }: Pick<ToldChange, 'kind' | 'startsAt' | 'queuedAt'>): Date =>
+  kind === 'ready' ? timeAfter(queuedAt, READY_USEFUL_MS) : startsAt;
 
 function outsideQuietHours({ kind, startsAt, quietZone }: ToldChange, now: Date): ChannelStep {
   if (startsAt <= now) return skip('begun');
@@ -88,7 +121,7 @@ export type MailStep = { readonly do: 'mail' | 'skip' } | { readonly do: 'wait';
 
 // @param told states of the channels that went first; undefined for those that the person does not have
 export function mailStep(change: ToldChange, { push, text }: Told, now: Date): MailStep {
-  if (change.kind !== 'reminder') return { do: 'mail' };
+  if (change.kind !== 'reminder') return { do: change.kind === 'ready' ? 'skip' : 'mail' };
   if (push === 'delivered' || text === 'delivered') return { do: 'skip' };
   if (!isOnItsWay(push) && !isOnItsWay(text)) return { do: 'mail' };
   const textFollows = isOnItsWay(push) && isOnItsWay(text) ? TEXT_FOLLOWS_MS : 0;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SendVideoSignal, VideoNews, VideoNewsQuery, WaitingVideoPatients } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { queueMessage } from '../../platform/queue/queue-message.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { joinCall, leaveCall, newsAgain, newsOfCall, sendSignal } from './call/video-call.queries.js';
 import { waitingPatients } from './waiting-patients.queries.js';
@@ -24,9 +25,15 @@ export class VideoAppointmentsRepository {
     return JsonText.of(row!.body);
   }
 
-  async join(viewer: Viewer, id: string, connection: string) {
-    const [row] = await this.db.query(viewer, joinCall({ id, connection }));
-    return row;
+  // The worker decides whether to notify the patient.
+  join(viewer: Viewer, id: string, connection: string) {
+    return this.db.decide(viewer, joinCall({ id, connection }), ([row]) => {
+      const isPractitioner = row?.access === 'open' && row.side === 'practitioner';
+      return {
+        result: row,
+        writes: isPractitioner ? [queueMessage('video.practitioner_joined', { appointmentId: id })] : [],
+      };
+    });
   }
 
   async fetchNews(viewer: Viewer, id: string, { connection, after }: VideoNewsQuery): Promise<Found> {

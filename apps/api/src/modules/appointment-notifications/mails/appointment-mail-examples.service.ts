@@ -3,7 +3,7 @@ import {
   DEFAULT_CANCEL_NOTICE_MINUTES,
   type Language,
   type MailWording,
-  type NotificationKind,
+  type MailedNotificationKind,
   type NotificationRecipient,
 } from '@telecare/contracts';
 import { EXAMPLE_ID, type ExamplePractice, exampleTime } from '../../../platform/mail/example-practice.js';
@@ -15,7 +15,7 @@ const HALF_AN_HOUR_MS = 1_800_000;
 const DAY_MS = 86_400_000;
 
 interface Example {
-  readonly kind: NotificationKind;
+  readonly kind: MailedNotificationKind;
   readonly recipient: NotificationRecipient;
   readonly language: Language;
   readonly practice: ExamplePractice;
@@ -53,6 +53,7 @@ function notificationOf(
   return {
     id: EXAMPLE_ID,
     kind,
+    state: 'queued',
     recipient,
     appointmentId: EXAMPLE_ID,
     profileId: EXAMPLE_ID,
@@ -100,6 +101,8 @@ const ONLY_MAIL = {
   hasPushDevice: false,
   wantsPush: false,
   isMailed: false,
+  patientIsInCall: false,
+  practitionerIsInCall: false,
   quietZone: 'UTC',
   shownName: null,
 } as const;

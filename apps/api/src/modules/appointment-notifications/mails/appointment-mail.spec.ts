@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHANGE_NOTIFICATIONS, type MailWording, type NotificationKind, NOTIFICATIONS } from '@telecare/contracts';
+import {
+  CHANGE_NOTIFICATIONS,
+  MAILED_NOTIFICATIONS,
+  type MailedNotificationKind,
+  type MailWording,
+} from '@telecare/contracts';
 import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
 import { DEFAULT_WORDING } from '../../../platform/mail/own-words.js';
@@ -228,7 +233,7 @@ describe('the time zone in a Spanish mail', () => {
 });
 
 describe('every mail', () => {
-  it.each(NOTIFICATIONS)('%s stays the same each time it is written', async (kind: NotificationKind) => {
+  it.each(MAILED_NOTIFICATIONS)('%s stays the same each time it is written', async (kind: MailedNotificationKind) => {
     const [first, second] = [await write({ kind }), await write({ kind })];
     expect(first).toEqual(second);
     expect(first.key).toBe(`appointment-${notification.id}`);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationState } from '@telecare/contracts';
+import type { MailedNotificationKind, NotificationState } from '@telecare/contracts';
 import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { keepLinks } from '../../action-links/action-links.commands.js';
@@ -16,7 +16,10 @@ export interface FoundNotification extends Omit<WaitingRow, 'knownByRecipient'> 
   readonly known: Known | undefined;
 }
 
-export type MailedNotification = FoundNotification & { readonly email: string };
+export interface MailedNotification extends Omit<FoundNotification, 'kind'> {
+  readonly kind: MailedNotificationKind;
+  readonly email: string;
+}
 
 @Injectable()
 export class MailedNotifications {
@@ -61,7 +64,7 @@ export class MailedNotifications {
   /** Before the mail leaves, so that its links work when it arrives. */
   async keepLinks(
     practiceId: string,
-    { appointmentId, startsAt }: FoundNotification,
+    { appointmentId, startsAt }: Pick<FoundNotification, 'appointmentId' | 'startsAt'>,
     links: { readonly toConfirm: Buffer; readonly toCancel: Buffer },
   ): Promise<void> {
     await this.db.inPractice(practiceId, keepLinks({ practiceId, appointmentId, startsAt, ...links }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Language, LANGUAGES, NOTIFICATIONS } from '@telecare/contracts';
+import { type Language, LANGUAGES, MAILED_NOTIFICATIONS } from '@telecare/contracts';
 import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/kernel/property';
 import { propertiesOf } from '../../../../test/calendar-text.js';
 import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
@@ -18,7 +18,7 @@ type MailCase = ZoneCase & { readonly kind: number; readonly recipient: number; 
 const mails: Cases<MailCase> = {
   make: (chance: Chance) => ({
     ...zones.make(chance),
-    kind: chance.int(0, NOTIFICATIONS.length - 1),
+    kind: chance.int(0, MAILED_NOTIFICATIONS.length - 1),
     recipient: chance.int(0, RECIPIENTS.length - 1),
     language: chance.of(LANGUAGES),
   }),
@@ -47,7 +47,7 @@ describe('a mail about an appointment', () => {
       const { startsAt, practice: timeZone, language } = one;
       const whenOf = WHEN[language];
       const { endsAt, now } = timesOf(one);
-      const [kind, recipient] = [NOTIFICATIONS[one.kind] ?? 'booked', RECIPIENTS[one.recipient] ?? 'patient'];
+      const [kind, recipient] = [MAILED_NOTIFICATIONS[one.kind] ?? 'booked', RECIPIENTS[one.recipient] ?? 'patient'];
       const before = new Date(Date.parse(startsAt) - 25 * HOUR_MS).toISOString();
       const other = new Date(Date.parse(startsAt) + 49 * HOUR_MS);
       const current = { ...aNotification().current, startsAt, endsAt };

@@ -7,6 +7,7 @@ import { currentFacts, heldUntil, isOutdated, knownByRecipient } from './known-f
 import { hasPushDevice } from '../../push-devices/push-devices.read-model.js';
 import { shownNameOf } from '../../texts/shown-name.read-model.js';
 import { textNumberOf } from '../../texts/numbers/text-number.read-model.js';
+import { patientIsInCall, practitionerIsInCall } from '../../video-appointments/video-presence.read-model.js';
 import { remindersOf } from '../reminders/reminders.queries.js';
 
 interface One {
@@ -84,6 +85,7 @@ const facts = () =>
   notificationFacts().select(({ ref, fn, eb, or }) => [
     'notification.id',
     'notification.kind',
+    'notification.state',
     'notification.recipient',
     'notification.for_start as forStart',
     'notification.profile_id as profileId',
@@ -113,6 +115,8 @@ const facts = () =>
       .$castTo<boolean>()
       .as('mayRead'),
     isOutdated.as('outdated'),
+    patientIsInCall.as('patientIsInCall'),
+    practitionerIsInCall.as('practitionerIsInCall'),
     heldUntil.as('heldUntil'),
     eb('person.user_id', 'is not', null).$castTo<boolean>().as('hasAccount'),
     'person.user_id as userId',

@@ -29,7 +29,7 @@ const remindersChangedAt = eb
 const queued = sql`array(
   select sent.reminder_minutes from app.appointment_notifications sent
   where sent.practice_id = appointment.practice_id and sent.appointment_id = appointment.id
-    and sent.for_start = appointment.starts_at and sent.revision is null)`.$castTo<number[]>();
+    and sent.for_start = appointment.starts_at and sent.kind = 'reminder')`.$castTo<number[]>();
 
 // No appointment that starts later has a reminder yet, so the index on starts_at ends the search there.
 const longest = sql`greatest((select max(reminder_minutes[1]) from app.practices),

@@ -16,6 +16,9 @@ const pending = (changes: Partial<PendingNotification>): PendingNotification => 
     reminderMinutes: null,
     reminders: [1440, 60],
     noticeMinutes: 1440,
+    mode: 'video',
+    practitionerIsInCall: false,
+    endsAt: new Date(startsAt.getTime() + 1_800_000),
     forStart: startsAt,
     ...changes,
     startsAt,
@@ -82,6 +85,25 @@ describe('a reminder', () => {
     expect(isLate({ reminderMinutes: 1440, startsAt: hoursLater(23) }, now)).toBe(true);
     expect(isLate({ reminderMinutes: 60, startsAt: hoursLater(0.5) }, now)).toBe(true);
     expect(isLate({ reminderMinutes: null, startsAt: hoursLater(1) }, now)).toBe(false);
+  });
+});
+
+describe('"Ready to begin"', () => {
+  const ready = (changes: Partial<PendingNotification> = {}) =>
+    sends({ kind: 'ready', startsAt: hoursLater(0.1), practitionerIsInCall: true, ...changes });
+
+  it('leaves while the practitioner waits and the patient can join', () => {
+    expect(ready()).toBe(true);
+    expect(ready({ startsAt: hoursLater(-0.2), status: 'checked_in' })).toBe(true);
+    expect(ready({ practitionerIsInCall: false })).toBe(false);
+    expect(ready({ startsAt: hoursLater(0.3) })).toBe(false);
+  });
+
+  it('skips moved, cancelled and completed appointments, and those of another patient', () => {
+    expect(ready({ forStart: hoursLater(0.2) })).toBe(false);
+    expect(ready({ status: 'cancelled' })).toBe(false);
+    expect(ready({ status: 'completed' })).toBe(false);
+    expect(ready({ isTheirs: false })).toBe(false);
   });
 });
 

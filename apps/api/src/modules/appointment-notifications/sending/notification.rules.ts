@@ -1,4 +1,11 @@
-import { type AppointmentStatus, linkNoticeMinutes, type NotificationKind, isOpenStatus } from '@telecare/contracts';
+import {
+  type AppointmentMode,
+  type AppointmentStatus,
+  joinWindow,
+  linkNoticeMinutes,
+  type NotificationKind,
+  isOpenStatus,
+} from '@telecare/contracts';
 import { isLateFor, reminderDueAt, reminderInTurn } from '../reminders/reminders.rules.js';
 
 export interface PendingNotification {
@@ -15,6 +22,9 @@ export interface PendingNotification {
   // Reminders of the appointment by the rules of today.
   readonly reminders: readonly number[];
   readonly noticeMinutes: number;
+  readonly mode: AppointmentMode;
+  readonly endsAt: Date;
+  readonly practitionerIsInCall: boolean;
 }
 
 export function isWorthSending(notification: PendingNotification, now: Date): boolean {
@@ -23,6 +33,8 @@ export function isWorthSending(notification: PendingNotification, now: Date): bo
   switch (kind) {
     case 'reminder':
       return status === 'confirmed' && isTheirs && remindsInTime(notification, now);
+    case 'ready':
+      return isTheirs && notification.practitionerIsInCall && isJoinable(notification, now);
     case 'cancelled':
       return !outdated && status === 'cancelled';
     case 'handed_over':
@@ -42,6 +54,10 @@ export function isWorthSending(notification: PendingNotification, now: Date): bo
 // A rule that was removed or that gave way to a nearer one meanwhile reminds nobody.
 const remindsInTime = ({ forStart, startsAt, reminderMinutes, reminders }: PendingNotification, now: Date): boolean =>
   forStart.getTime() === startsAt.getTime() && reminderInTurn(reminders, startsAt, now) === reminderMinutes;
+
+const isJoinable = ({ mode, status, forStart, startsAt, endsAt }: PendingNotification, now: Date): boolean =>
+  forStart.getTime() === startsAt.getTime() &&
+  joinWindow({ mode, status, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }, now) === 'open';
 
 export const isLate = (
   { reminderMinutes, startsAt }: Pick<PendingNotification, 'reminderMinutes' | 'startsAt'>,

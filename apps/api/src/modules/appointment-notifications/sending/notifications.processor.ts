@@ -71,7 +71,7 @@ export class NotificationsProcessor extends OutboxHandler {
     for (const notification of [sender, ...others]) {
       const { id, email, practiceIsActive } = notification;
       const kind = kindToSend(notification);
-      if (!practiceIsActive || !isWorthSending(notification, now) || !kind) {
+      if (!practiceIsActive || !isWorthSending(notification, now) || !kind || kind === 'ready') {
         unsent.set(id, 'superseded');
         continue;
       }
@@ -121,7 +121,7 @@ export class NotificationsProcessor extends OutboxHandler {
     return this.notifications.giveUp(practiceId, notificationId);
   }
 
-  private keepLinks(practiceId: string, notification: FoundNotification): Promise<void> {
+  private keepLinks(practiceId: string, notification: MailedNotification): Promise<void> {
     return this.notifications.keepLinks(practiceId, notification, {
       toConfirm: this.links.hashOf({ ...notification, action: 'confirm' }),
       toCancel: this.links.hashOf({ ...notification, action: 'cancel' }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryState, NotificationKind } from '@telecare/contracts';
 import { Config } from '../../../platform/config/config.module.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { postpone } from '../../appointment-notifications/appointment-changes.commands.js';
@@ -9,8 +10,8 @@ import { isWorthSending } from '../../appointment-notifications/sending/notifica
 import { usefulUntil } from '../../push-devices/push-devices.rules.js';
 import { PushDevices } from '../../push-devices/push-devices.service.js';
 import { deliveryBy, settlePush } from '../deliveries.commands.js';
-import { pushStep } from '../ladder.rules.js';
-import { wakeNext } from '../next-channel.commands.js';
+import { pushStep, uselessFrom } from '../ladder.rules.js';
+import { followState, wakeNext } from '../next-channel.commands.js';
 import { NotificationChannels } from '../notification-channels.service.js';
 import { appointmentPush } from './push-words.rules.js';
 import { reportToken } from './report-token.rules.js';
@@ -58,11 +59,15 @@ export class AppointmentPushProcessor extends OutboxHandler {
     }
     const report = reportToken(this.config.env.INVITATION_SECRET, id);
     const content = { ...appointmentPush({ ...found, kind: one.kind }, found.shownName), report };
-    const result = await this.devices.send(found.userId, content, usefulUntil(found.startsAt, content, now));
+    const result = await this.devices.send(
+      found.userId,
+      content,
+      usefulUntil(uselessFrom({ ...found, kind: one.kind }), content, now),
+    );
     switch (result) {
       case 'sent':
         await this.db.inPractice(practiceId, settlePush({ ...one, from: ['waiting'], state: 'sent', reason: null }));
-        return;
+        return this.queue(practiceId, followState(id, one.kind));
       case 'not_sent':
         throw new Error('The push services of a person did not take a message');
       case 'no_device':
@@ -79,6 +84,10 @@ export class AppointmentPushProcessor extends OutboxHandler {
 
   private async end(one: One, state: DeliveryState, reason: string): Promise<void> {
     await this.db.inPractice(one.practiceId, settlePush({ ...one, from: ['waiting'], state, reason }));
-    for (const message of wakeNext(one.id, one.kind, 'push')) await this.db.inPractice(one.practiceId, message);
+    await this.queue(one.practiceId, wakeNext(one.id, one.kind, 'push'));
+  }
+
+  private async queue(practiceId: string, messages: readonly Statement<unknown>[]): Promise<void> {
+    for (const message of messages) await this.db.inPractice(practiceId, message);
   }
 }

@@ -40,14 +40,28 @@ describe('a push message about an appointment', () => {
     });
   });
 
-  it('fits into 500 bytes with a time for each kind', () => {
+  it('says that a video appointment can begin, beside the other news', () => {
+    const { notification } = appointmentPush(
+      { ...appointment, kind: 'ready', recipient: 'patient', language: 'es' },
+      'Riverside',
+    );
+    expect(notification).toMatchObject({
+      body: 'Su cita por video puede empezar ahora.',
+      tag: `ready-${appointment.appointmentId}`,
+      navigate: `/patient/appointments/details?practice=riverside&appointment=${appointment.appointmentId}`,
+    });
+  });
+
+  it('fits into 500 bytes with a time for each kind that has one', () => {
     for (const language of LANGUAGES) {
       for (const recipient of RECIPIENTS) {
         const all = NOTIFICATIONS.map((kind) =>
           appointmentPush({ ...appointment, kind, recipient, language }, 'A'.repeat(20)),
         );
+        expect(all.filter(({ notification }) => !/\d/.test(notification.body)).length).toBe(
+          recipient === 'patient' ? 1 : 0,
+        );
         for (const pushed of all) {
-          expect(pushed.notification.body).toMatch(/\d/);
           expect(Buffer.byteLength(JSON.stringify({ ...pushed, report: 'r'.repeat(22) }))).toBeLessThan(500);
         }
       }

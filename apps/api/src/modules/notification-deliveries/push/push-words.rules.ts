@@ -18,6 +18,7 @@ const TO_PATIENT: Partial<Record<NotificationKind, MailText>> = {
   declined: 'push.patient.declined',
   cancelled: 'push.patient.cancelled',
   reminder: 'push.patient.reminder',
+  ready: 'push.patient.ready',
 };
 
 const TO_PRACTITIONER: Partial<Record<NotificationKind, MailText>> = {
@@ -50,8 +51,12 @@ export function appointmentPush(
       : (TO_PRACTITIONER[kind] ?? 'push.practitioner.changed');
   const title = shownName ?? words('push.practice');
   const body = oneLine(words(wording, { time: textedTime(language, timeZone, startsAt) }));
-  const navigate = `${PAGES[recipient]}?practice=${subdomain}`;
-  // The newest news about an appointment replaces the older one.
-  const tag = `appointment-${appointmentId}`;
+  const navigate =
+    kind === 'ready'
+      ? `/patient/appointments/details?practice=${subdomain}&appointment=${appointmentId}`
+      : `${PAGES[recipient]}?practice=${subdomain}`;
+  // The newest news about an appointment replaces the older one. A replacement makes no sound, so the one that is urgent
+  // stands beside it.
+  const tag = kind === 'ready' ? `ready-${appointmentId}` : `appointment-${appointmentId}`;
   return { web_push: 8030, notification: { title, body, lang: language, tag, navigate } };
 }

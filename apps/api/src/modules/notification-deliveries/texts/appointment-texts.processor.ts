@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@telecare/contracts';
 import { settleWithoutMail } from '../../appointment-notifications/settled-without-mail.commands.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import type { SendResult } from '../../../platform/texts/text-provider.js';
@@ -15,8 +16,8 @@ import { postpone } from '../../appointment-notifications/appointment-changes.co
 import { isWorthSending } from '../../appointment-notifications/sending/notification.rules.js';
 import { bodyOfText } from './text-body.rules.js';
 import { claimText, deliveryBy, settleText } from '../deliveries.commands.js';
-import { textStep } from '../ladder.rules.js';
-import { wakeNext } from '../next-channel.commands.js';
+import { textStep, uselessFrom } from '../ladder.rules.js';
+import { followState, wakeNext } from '../next-channel.commands.js';
 import { NotificationChannels } from '../notification-channels.service.js';
 import { deliveryStep, stateUnanswered } from './text-delivery.rules.js';
 
@@ -96,7 +97,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
   private async textOf({ practiceId, id }: One, { kind }: Delivery, found: Texted, channel: TextChannel) {
     const origin = await this.addresses.of(practiceId);
     const body = bodyOfText({ ...found, kind }, channel, origin);
-    return { to: found.textNumber?.number ?? '', body, reference: id, expiresAt: found.startsAt };
+    return { to: found.textNumber?.number ?? '', body, reference: id, expiresAt: uselessFrom({ ...found, kind }) };
   }
 
   private async settle(message: OutboxMessage, one: One, number: string, result: SendResult): Promise<void> {
@@ -108,7 +109,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
           practiceId,
           settleText({ ...one, from: 'sending', state: 'sent', providerReference, segments }),
         );
-        return;
+        return this.queue(practiceId, followState(one.id, one.kind));
       }
       case 'refused':
         if (result.reason === 'opted_out')
@@ -145,6 +146,7 @@ export class AppointmentTextsProcessor extends OutboxHandler {
     if (!isSettled) return this.unanswered(message, one, delivery);
     if (state === 'delivered') await this.db.inPractice(practiceId, settleWithoutMail(one));
     if (state === 'undelivered') await this.wakeMail(one);
+    else await this.queue(practiceId, followState(id, one.kind));
   }
 
   private async unanswered(message: OutboxMessage, one: One, delivery: Delivery): Promise<void> {
@@ -171,7 +173,11 @@ export class AppointmentTextsProcessor extends OutboxHandler {
   }
 
   private async wakeMail({ practiceId, id, kind }: One): Promise<void> {
-    for (const message of wakeNext(id, kind, 'text')) await this.db.inPractice(practiceId, message);
+    await this.queue(practiceId, wakeNext(id, kind, 'text'));
+  }
+
+  private async queue(practiceId: string, messages: readonly Statement<unknown>[]): Promise<void> {
+    for (const message of messages) await this.db.inPractice(practiceId, message);
   }
 
   private async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {

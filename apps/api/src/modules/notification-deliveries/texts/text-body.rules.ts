@@ -18,6 +18,7 @@ const NAMES: Partial<Record<NotificationKind, TextName>> = {
   declined: 'declined',
   cancelled: 'cancelled',
   reminder: 'reminder',
+  ready: 'ready',
 };
 
 // @param origin the practice's address or the platform's

@@ -11,6 +11,7 @@ const SHOWN: readonly TextName[] = [
   'changed',
   'declined',
   'cancelled',
+  'ready',
   'code',
   'deskConsent',
   'stopped',
