@@ -59,6 +59,7 @@ const invitationMails = (language: Language): Promise<Mail>[] =>
           expiresAt: START,
           invitedByName: 'Ana Silva',
           practiceName: 'Riverside',
+          replyTo: null,
           timeZone: 'America/New_York',
           logoUrl: null,
           theme: null,
@@ -73,6 +74,7 @@ const approvalMails = (language: Language): Promise<Mail>[] =>
   [true, false].map((isApproved) => {
     const practice = {
       practiceName: 'Riverside',
+      replyTo: null,
       subdomain: 'riverside',
       phone: '555-0100',
       logoUrl: null,
@@ -103,7 +105,7 @@ const nudgeMails = (language: Language): Promise<Mail>[] =>
         language,
         firstName,
         practiceName: 'Riverside',
-        practiceEmail: null,
+        replyTo: null,
         subdomain: 'riverside',
         logoUrl: null,
         theme: null,

@@ -65,6 +65,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   practitionerName: 'Dr. Ana Silva',
   practiceName: 'Riverside',
   practiceEmail: 'desk@riverside.example',
+  replyTo: 'answers@riverside.example',
   practiceIsActive: true,
   calendarShowsType: false,
   subdomain: 'riverside',

@@ -94,6 +94,7 @@ export const CHANGED_FIELDS = [
   'open_appointments_max',
   'late_after_minutes',
   'calendar_shows_type',
+  'reply_email',
   'factor_roles',
   'reminder_minutes',
   'staff_idle_minutes',

@@ -159,6 +159,7 @@ export const updatePracticeSettings = z
     openAppointmentsMax: openAppointmentsMax.optional().meta({ description: 'Stays as it is without it' }),
     lateAfterMinutes: lateAfterMinutes.optional().meta({ description: 'Stays as it is without it' }),
     calendarShowsType: z.boolean().optional().meta({ description: 'Stays as it is without it' }),
+    replyEmail: email.optional().meta({ description: 'Stays as it is without it' }),
   })
   .meta({ id: 'UpdatePracticeSettings' });
 export type UpdatePracticeSettings = z.infer<typeof updatePracticeSettings>;
@@ -174,6 +175,7 @@ export const practiceSettingsDto = z
     timeZone: z.string(),
     language,
     brandColor: z.string().nullable().meta({ description: 'Null: the colours of the platform' }),
+    replyEmail: z.string().nullable().meta({ description: 'Where answers to mails go; null for the email address' }),
     openAppointmentsMax: openAppointmentsMax.meta({
       description: 'Appointments to come that a patient may book alone',
     }),

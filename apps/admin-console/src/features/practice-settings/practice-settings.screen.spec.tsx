@@ -14,6 +14,7 @@ const settings: PracticeSettingsDto = {
   id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
   name: 'Riverside Family Practice',
   email: 'hello@riverside.example',
+  replyEmail: null,
   phone: null,
   websiteUrl: null,
   address: null,
@@ -90,6 +91,7 @@ describe('practice settings', () => {
     expect(sent).toHaveBeenCalledWith({
       name: 'Riverside Family Practice',
       email: 'hello@riverside.example',
+      replyEmail: null,
       phone: null,
       websiteUrl: null,
       address: null,
@@ -105,6 +107,27 @@ describe('practice settings', () => {
       title: 'Settings Updated',
       description: 'Practice settings have been updated successfully.',
     });
+  });
+
+  it('send the address for answers to mails, and refuse one that is no address', async () => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      answers('/practice-settings', settings),
+      http.patch('*/api/practice-settings', async ({ request }) => {
+        const changes = (await request.json()) as Partial<PracticeSettingsDto>;
+        sent(changes.replyEmail);
+        return HttpResponse.json({ ...settings, ...changes });
+      }),
+    );
+    open();
+    await screen.findByLabelText('Name');
+    fill(/^Replies to our mails go to/, 'answers');
+    await save();
+    expect(await screen.findByText('Enter an email address like name@example.com.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    fill(/^Replies to our mails go to/, ' answers@riverside.example ');
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('answers@riverside.example'));
   });
 
   it('ask before a new time zone, with the number of affected appointments', async () => {

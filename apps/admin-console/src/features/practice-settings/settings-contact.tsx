@@ -7,6 +7,7 @@ import { CalendarTypeField } from './calendar-type-field.js';
 import { LateAfterField } from './late-after-field.js';
 import { OpenAppointmentsField } from './open-appointments-field.js';
 import { PracticeLanguageField } from './practice-language-field.js';
+import { ReplyEmailField } from './reply-email-field.js';
 import type { SettingsForm } from './use-settings-form.js';
 
 interface SettingsContactProps {
@@ -46,6 +47,7 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
           {...register('phone', rules.phone)}
         />
       </FieldPair>
+      <ReplyEmailField form={form} />
       <TextField
         label={t('practice.website')}
         optionalLabel={optionalLabel}

@@ -28,6 +28,7 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
   const form = useSettingsForm(settings);
   const labels = {
     ...useContactLabels(),
+    replyEmail: t('practiceSettings.replyEmail'),
     ownColor: t('practiceSettings.ownColor'),
     brandColor: t('practiceSettings.brandColor'),
   };

@@ -8,6 +8,7 @@ import {
 export interface SettingsFields {
   readonly name: string;
   readonly email: string;
+  readonly replyEmail: string;
   readonly phone: string;
   readonly websiteUrl: string;
   readonly address: string;
@@ -23,6 +24,7 @@ export interface SettingsFields {
 export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
   name: settings.name,
   email: settings.email ?? '',
+  replyEmail: settings.replyEmail ?? '',
   phone: settings.phone ?? '',
   websiteUrl: settings.websiteUrl ?? '',
   address: settings.address ?? '',
@@ -38,6 +40,7 @@ export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
 export const toUpdate = (fields: SettingsFields): Omit<UpdatePracticeSettings, 'revision'> => ({
   name: fields.name.trim(),
   email: fields.email.trim() || null,
+  replyEmail: fields.replyEmail.trim() || null,
   phone: fields.phone.trim() || null,
   websiteUrl: fields.websiteUrl.trim() || null,
   address: fields.address.trim() || null,

@@ -4,6 +4,7 @@ import { audited, auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
 import { asInt, ctxPractice, ctxProfile, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { replyAddress } from '../practices/reply-address.read-model.js';
 
 interface Named {
   readonly mail: string;
@@ -91,6 +92,7 @@ const practice = () =>
       'practice.name',
       'practice.subdomain',
       'practice.email',
+      replyAddress.as('replyTo'),
       'practice.phone',
       'practice.address',
       'practice.time_zone as timeZone',

@@ -22,7 +22,7 @@ export class MessageMailExamplesService {
       firstName: 'Rosa',
       language,
       practiceName: practice.name,
-      practiceEmail: practice.email,
+      replyTo: practice.replyTo,
       subdomain: practice.subdomain,
       logoUrl: practice.logoUrl,
       theme: practice.theme,

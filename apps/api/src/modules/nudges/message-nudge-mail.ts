@@ -5,6 +5,7 @@ import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-
 import { mailWords, oneLine } from '../../platform/mail/mail-words.js';
 import { mailChoicesUrl } from '../../platform/mail/practice-origin.js';
 import { DEFAULT_WORDING, ownWords } from '../../platform/mail/own-words.js';
+import { practiceSender } from '../../platform/mail/practice-sender.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { findNudge } from './message-nudges.queries.js';
 
@@ -12,7 +13,7 @@ type FoundNudge = NonNullable<ReturnType<typeof findNudge>['row']>;
 
 export interface MessageNudge extends Pick<
   FoundNudge,
-  'isPatient' | 'firstName' | 'language' | 'practiceName' | 'practiceEmail' | 'subdomain' | 'logoUrl' | 'theme'
+  'isPatient' | 'firstName' | 'language' | 'practiceName' | 'replyTo' | 'subdomain' | 'logoUrl' | 'theme'
 > {
   readonly id: string;
   readonly email: string;
@@ -29,11 +30,9 @@ export class MessageNudgeMail {
   async write(nudge: MessageNudge, origin: string, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
     const template = this.templateOf(nudge, origin, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
-    const { id, email, practiceName, practiceEmail } = nudge;
-    const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
+    const { id, email } = nudge;
     const sender = {
-      senderName: oneLine(practiceName),
-      ...replyTo,
+      ...practiceSender(nudge),
       choicesUrl: mailChoicesUrl(origin, nudge.subdomain),
     };
     return { key: `message-${id}`, to: email, subject: template.title, html, text, ...sender };

@@ -7,6 +7,7 @@ import type { NudgedReader } from '../conversations/scheduled.commands.js';
 import { hasPushDevice } from '../push-devices/push-devices.read-model.js';
 import { shownNameOf } from '../texts/shown-name.read-model.js';
 import type { NoticeChannel } from './message-nudges.rules.js';
+import { replyAddress } from '../practices/reply-address.read-model.js';
 
 interface Named {
   readonly practiceId: string;
@@ -151,7 +152,7 @@ export const findNudge = prepared('messages.findNudge', ({ practiceId, id }: Nam
       sql<string | null>`nullif(btrim(person.first_name), '')`.as('firstName'),
       fn.coalesce(ref('person.language'), ref('practice.language')).as('language'),
       'practice.name as practiceName',
-      sql<string | null>`nullif(btrim(practice.email), '')`.as('practiceEmail'),
+      replyAddress.as('replyTo'),
       'practice.subdomain',
       'practice.logo_url as logoUrl',
       'practice.theme',

@@ -22,6 +22,10 @@ export class Practice {
   @Column('text', { nullable: true })
   email: string | null;
 
+  // Where answers to mails go; null for `email`.
+  @Column('text', { nullable: true })
+  replyEmail: string | null;
+
   @Column('text', { nullable: true })
   address: string | null;
 

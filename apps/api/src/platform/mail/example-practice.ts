@@ -5,6 +5,7 @@ export interface ExamplePractice {
   readonly origin: string;
   readonly subdomain: string;
   readonly email: string | null;
+  readonly replyTo: string | null;
   readonly phone: string | null;
   readonly address: string | null;
   readonly timeZone: string;

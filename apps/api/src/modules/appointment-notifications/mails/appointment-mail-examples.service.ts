@@ -107,7 +107,8 @@ const ONLY_MAIL = {
   shownName: null,
 } as const;
 
-const brandAndContact = ({ subdomain, phone, address, timeZone, logoUrl, theme }: Example['practice']) => ({
+const brandAndContact = ({ replyTo, subdomain, phone, address, timeZone, logoUrl, theme }: Example['practice']) => ({
+  replyTo,
   subdomain,
   phone,
   address,

@@ -28,7 +28,7 @@ const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' }, ORIGIN);
 describe('a mail to a patient', () => {
   it('contains time, time zone, practitioner and place in both parts', async () => {
     const { html, text, subject, replyTo } = await write();
-    expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'desk@riverside.example']);
+    expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'answers@riverside.example']);
     for (const part of [html, text]) {
       expect(part).toMatch(/Saturday, November 28, 2026 at 12:30\sPM EST/);
       for (const fact of ['Dr. Ana Silva', 'At the practice', '1 Main Street', '+1 212 555 0100']) {
@@ -233,6 +233,11 @@ describe('the time zone in a Spanish mail', () => {
 });
 
 describe('every mail', () => {
+  it('names no address for answers if the practice has none', async () => {
+    expect(await write({ replyTo: null })).not.toHaveProperty('replyTo');
+    expect((await write({ replyTo: 'a@oak.example\r\nBcc: b@oak.example' })).replyTo).not.toMatch(/[\r\n]/);
+  });
+
   it.each(MAILED_NOTIFICATIONS)('%s stays the same each time it is written', async (kind: MailedNotificationKind) => {
     const [first, second] = [await write({ kind }), await write({ kind })];
     expect(first).toEqual(second);

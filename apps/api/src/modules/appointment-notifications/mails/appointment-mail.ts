@@ -11,6 +11,7 @@ import {
 } from '../../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
 import { mailChoicesUrl } from '../../../platform/mail/practice-origin.js';
+import { practiceSender } from '../../../platform/mail/practice-sender.js';
 import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
@@ -44,13 +45,12 @@ export class AppointmentMail {
   ): Promise<Mail> {
     const template = this.templateOf(notification, { late, now, origin, wording });
     const [html, text] = [await mailHtml(template), mailText(template)];
-    const { id, email, practiceEmail, subdomain } = notification;
+    const { id, email, subdomain } = notification;
     const byKind =
       notification.kind === 'reminder'
         ? { choicesUrl: mailChoicesUrl(origin, subdomain) }
         : { icalEvent: calendarOf(notification, origin, this.config.env) };
-    const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
-    const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
+    const sender = practiceSender(notification);
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...byKind, ...sender };
   }
 
@@ -63,9 +63,8 @@ export class AppointmentMail {
     const first = all[0]!;
     const template = this.templateTogether(kind, all, { now, origin, wording });
     const [html, text] = [await mailHtml(template), mailText(template)];
-    const replyTo = first.practiceEmail ? { replyTo: oneLine(first.practiceEmail) } : {};
     const attachments = all.map((one, place) => calendarAttachment(one, place + 1, origin, this.config.env));
-    const sender = { senderName: oneLine(first.practiceName), ...replyTo };
+    const sender = practiceSender(first);
     const key = `appointments-${all.map(({ id }) => id).toSorted()[0]!}-${all.length}`;
     return { key, to: first.email, subject: template.title, html, text, attachments, ...sender };
   }

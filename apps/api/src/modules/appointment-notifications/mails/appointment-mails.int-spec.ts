@@ -44,6 +44,20 @@ describe('a booked appointment', () => {
     for (const { text } of await partsOf(toPractitioner)) expect(text).not.toMatch(/Rosa|Lind/);
   });
 
+  it('asks for answers at the address that the practice chose, or else at its contact address', async () => {
+    const [patient, practitioner] = await here.pair();
+    await here.query(`update app.practices set reply_email = 'answers@riverside.example'`);
+    await here.clinic.book(patient, practitioner, inHours(60));
+    expect(await here.mailTo(patient)).toMatch(/^Reply-To: answers@riverside\.example/m);
+    await here.query('update app.practices set reply_email = null');
+    const [other, colleague] = await here.pair();
+    const id = await here.clinic.book(other, colleague, inHours(60));
+    const source = await here.mailTo(other);
+    expect(source).toMatch(/^Reply-To: desk@riverside\.example/m);
+    expect((await calendarIn(source)).ORGANIZER).toBe('mailto:desk@riverside.example');
+    await here.settled(id, 2);
+  });
+
   it('stores only ids in the outbox, and nothing after it is handled', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));

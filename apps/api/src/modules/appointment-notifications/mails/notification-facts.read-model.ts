@@ -4,6 +4,7 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { typeNames } from '../../appointments/appointment.read-model.js';
 import { currentFacts, heldUntil, isOutdated, knownByRecipient } from './known-facts.read-model.js';
+import { replyAddress } from '../../practices/reply-address.read-model.js';
 import { hasPushDevice } from '../../push-devices/push-devices.read-model.js';
 import { shownNameOf } from '../../texts/shown-name.read-model.js';
 import { textNumberOf } from '../../texts/numbers/text-number.read-model.js';
@@ -130,6 +131,7 @@ const facts = () =>
     personName('practitioner').as('practitionerName'),
     'practice.name as practiceName',
     filled(ref('practice.email')).as('practiceEmail'),
+    replyAddress.as('replyTo'),
     'practice.is_active as practiceIsActive',
     'practice.subdomain',
     'practice.phone',

@@ -1,6 +1,7 @@
 import { DEFAULT_THEME } from '@telecare/contracts';
 import { type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
 import { mailWords, oneLine } from '../../../platform/mail/mail-words.js';
+import { practiceSender } from '../../../platform/mail/practice-sender.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { decidedInvitation } from './approvals.queries.js';
 
@@ -15,8 +16,7 @@ export async function approvalMail(decided: DecidedInvitation, origins: Origins)
   const template = templateOf(decided, origins);
   const [html, text] = [await mailHtml(template), mailText(template)];
   const key = `approval-${decided.id}`;
-  const senderName = oneLine(decided.practiceName);
-  return { key, to: decided.email, subject: template.title, html, text, senderName };
+  return { key, to: decided.email, subject: template.title, html, text, ...practiceSender(decided) };
 }
 
 function templateOf(decided: DecidedInvitation, origins: Origins): MailTemplate {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ctxPractice, ctxRole, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { freeRecordsOf, heldColumns, ownRecordOf } from '../acceptances/joining.queries.js';
+import { replyAddress } from '../../practices/reply-address.read-model.js';
 
 const invitations = () =>
   db.selectFrom('app.user_invitations as invitation').where('invitation.practice_id', '=', ctxPractice);
@@ -74,6 +75,7 @@ export const decidedInvitation = prepared('approvals.decided', ({ practiceId, id
       'invitation.language',
       eb('invitation.accepted_at', 'is not', null).$castTo<boolean>().as('isApproved'),
       'practice.name as practiceName',
+      replyAddress.as('replyTo'),
       'practice.subdomain',
       'practice.phone',
       'practice.logo_url as logoUrl',

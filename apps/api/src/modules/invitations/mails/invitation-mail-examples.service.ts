@@ -25,6 +25,7 @@ export class InvitationMailExamplesService {
       expiresAt: exampleTime(new Date()),
       invitedByName: 'Ana Silva',
       practiceName: practice.name,
+      replyTo: practice.replyTo,
       timeZone: practice.timeZone,
       language,
       logoUrl: practice.logoUrl,

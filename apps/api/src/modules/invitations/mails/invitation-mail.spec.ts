@@ -18,6 +18,7 @@ const invitation: MailedInvitation = {
   expiresAt: new Date('2026-11-28T17:30:00Z'),
   invitedByName: 'Dr. Ana Silva',
   practiceName: 'Oak Clinic',
+  replyTo: 'answers@oak.example',
   timeZone: 'America/New_York',
   language: 'en',
   logoUrl: '/api/practices/1/logo?v=3',
@@ -27,7 +28,8 @@ const invitation: MailedInvitation = {
 
 describe('an invitation mail', () => {
   it('contains inviter, practice, role and expiry with its time zone in both parts', async () => {
-    const { html, text } = await mail.write(invitation, 'https://care.example');
+    const { html, text, replyTo } = await mail.write(invitation, 'https://care.example');
+    expect(replyTo).toBe('answers@oak.example');
     for (const part of [html, text]) {
       expect(part).toContain('Dr. Ana Silva');
       expect(part).toContain('Oak Clinic');

@@ -4,6 +4,7 @@ import { Config } from '../../../platform/config/config.module.js';
 import { type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
 import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
+import { practiceSender } from '../../../platform/mail/practice-sender.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import { InvitationLinks } from './invitation-links.js';
 
@@ -16,6 +17,7 @@ export interface MailedInvitation {
   readonly expiresAt: Date;
   readonly invitedByName: string;
   readonly practiceName: string;
+  readonly replyTo: string | null;
   readonly timeZone: string;
   readonly language: Language;
   readonly logoUrl: string | null;
@@ -36,8 +38,7 @@ export class InvitationMail {
     const template = this.templateOf(invitation, origin, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
     const key = ['invitation', invitation.id, invitation.version, invitation.sentBefore].filter(Boolean).join('-');
-    const senderName = oneLine(invitation.practiceName);
-    return { key, to: invitation.email, subject: template.title, html, text, senderName };
+    return { key, to: invitation.email, subject: template.title, html, text, ...practiceSender(invitation) };
   }
 
   private templateOf(invitation: MailedInvitation, origin: string, wording: MailWording): MailTemplate {

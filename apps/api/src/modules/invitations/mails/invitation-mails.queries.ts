@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { replyAddress } from '../../practices/reply-address.read-model.js';
 import { sentOnceMore } from '../invitation-change.queries.js';
 
 interface Version {
@@ -28,6 +29,7 @@ export const invitationToSend = prepared('invitations.toSend', ({ practiceId, id
       'invitation.expires_at as expiresAt',
       'invitation.invited_by_name as invitedByName',
       'practice.name as practiceName',
+      replyAddress.as('replyTo'),
       'practice.time_zone as timeZone',
       'practice.logo_url as logoUrl',
       'practice.theme',

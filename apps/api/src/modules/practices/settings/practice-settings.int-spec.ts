@@ -59,6 +59,27 @@ describe('the settings of a practice', () => {
     }
   });
 
+  it('contain the address for answers to mails, which is optional and not public', async () => {
+    const to = (replyEmail: unknown) => patchNow(adminBrowser, '/practice-settings', settings({ replyEmail }));
+    expect((await to('answers@alder.example')).body).toMatchObject({ replyEmail: 'answers@alder.example' });
+    expect((await patchNow(adminBrowser, '/practice-settings', settings())).body).toMatchObject({
+      replyEmail: 'answers@alder.example',
+    });
+    expect(JSON.stringify(await publicPage())).not.toContain('answers@');
+    for (const wrong of [
+      'answers',
+      'a@b@c.example',
+      'a@alder.example, b@alder.example',
+      'a@alder.example\nBcc: b@x.example',
+      7,
+    ]) {
+      expect(await to(wrong)).toMatchObject({ status: 400 });
+    }
+    for (const empty of ['', null]) expect((await to(empty)).body).toMatchObject({ replyEmail: null });
+    const { body } = await adminBrowser.get('/change-history');
+    expect(JSON.stringify(body)).toContain('reply_email');
+  });
+
   it('apply to no other practice', async () => {
     const other = await api.given.practice({ name: 'Untouched' });
     await patchNow(adminBrowser, '/practice-settings', settings());

@@ -24,6 +24,7 @@ const settingsOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
       id: ref('practice.id'),
       name: ref('practice.name'),
       email: ref('practice.email'),
+      replyEmail: ref('practice.reply_email'),
       phone: ref('practice.phone'),
       websiteUrl: ref('practice.website_url'),
       address: ref('practice.address'),
@@ -60,6 +61,8 @@ export const readSettings = prepared('practices.settings', () =>
 interface Settings {
   readonly name: string;
   readonly email: string | null;
+  readonly replyEmail: string | null | undefined;
+  readonly keepsReplyEmail: boolean;
   readonly phone: string | null;
   readonly websiteUrl: string | null;
   readonly address: string | null;
@@ -78,9 +81,15 @@ export const saveSettings = prepared('practices.saveSettings', (settings: Settin
     'practice',
     db
       .updateTable('app.practices')
-      .set(({ fn, ref, val }) => ({
+      .set(({ eb, fn, ref, val }) => ({
         name: settings.name,
         email: settings.email,
+        reply_email: eb
+          .case()
+          .when(val(settings.keepsReplyEmail))
+          .then(ref('reply_email'))
+          .else(val(settings.replyEmail))
+          .end(),
         phone: settings.phone,
         website_url: settings.websiteUrl,
         address: settings.address,

@@ -27,6 +27,8 @@ export class PracticeSettingsRepository {
   ): Promise<PracticeSettingsRow | undefined> {
     const settings = {
       ...facts,
+      keepsReplyEmail: facts.replyEmail === undefined,
+      replyEmail: facts.replyEmail,
       openAppointmentsMax,
       lateAfterMinutes,
       calendarShowsType,

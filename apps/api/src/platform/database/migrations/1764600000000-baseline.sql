@@ -1414,6 +1414,7 @@ create table app.practices (
   reminders_changed_at timestamp with time zone,
   notice_minutes integer default 1440 not null,
   scheduling_revision integer default 0 not null,
+  reply_email text,
   constraint practices_pkey PRIMARY KEY (id),
   constraint deleted_is_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active))),
   constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain))),
@@ -1433,6 +1434,7 @@ CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (cu
 CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE is_active;
 CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_subdomain_key ON app.practices USING btree (subdomain) WHERE (deleted_at IS NULL);
+comment on column app.practices.reply_email is 'Where answers to mails go; null for the contact address';
 comment on column app.practices.deleted_at is 'The row stays for what the law wants kept; no policy shows it';
 comment on column app.practices.language is 'Of what is written to people who have chosen none';
 comment on column app.practices.reminder_minutes is 'Minutes before the start, longest first';
@@ -3567,12 +3569,12 @@ grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
 grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
-grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type, reminder_minutes, reminders_changed_at, notice_minutes, scheduling_revision) on app.practices to app_staff;
+grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type, reminder_minutes, reminders_changed_at, notice_minutes, scheduling_revision, reply_email) on app.practices to app_staff;
 create trigger proved_domain before update of custom_domain on app.practices for each row
   when (session_user = 'app_staff' and new.custom_domain is not null and new.custom_domain is distinct from old.custom_domain)
   execute function app.refuse_unproved_domain();
-CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'late_after_minutes', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', 'reminder_minutes', 'notice_minutes', '?theme', '?logo_url');
-CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
+CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'late_after_minutes', 'calendar_shows_type', 'reply_email', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', 'reminder_minutes', 'notice_minutes', '?theme', '?logo_url');
+CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, reply_email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.practitioner_schedules enable row level security;
 alter table app.practitioner_schedules force row level security;
