@@ -176,7 +176,9 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
 
 describe('the search for untranslated texts', () => {
   it('finds sentences of another language, names of texts and placeholders', () => {
-    expect(untranslatedIn('es', 'Hola: Your appointment is booked.')).toEqual(['Your appointment is booked.']);
+    expect(untranslatedIn('es', 'Hola: The practice has confirmed your appointment.')).toEqual([
+      'The practice has confirmed your appointment.',
+    ]);
     expect(untranslatedIn('en', 'Hello, Su cita está reservada.')).toEqual(['Su cita está reservada.']);
     expect(untranslatedIn('es', 'notifications.booked.patient: {{practice}}')).toEqual([
       'notifications.booked.patient',
