@@ -186,6 +186,7 @@ describe('the isolation matrix, with a part of the protection removed,', () => {
           'savePracticeTexts',
           'saveRooms',
           'sendMessage',
+          'sendNotificationAgain',
           'setConversationClinical',
           'setConversationStatus',
           'setConversationUrgency',

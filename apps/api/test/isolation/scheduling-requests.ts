@@ -35,6 +35,8 @@ const newNotReached = async ({ ownAppointment, foreignAppointment }: World, give
 
 const callOf = (pair: string) => `/appointments/${pair.slice(0, 36)}/notifications/${pair.slice(37) || pair}/call`;
 
+const sendAgainOf = (pair: string) => callOf(pair).replace(/call$/, 'send-again');
+
 const appointmentTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
 
 const cancelReasons = ({ ownReason, foreignReason }: World): Ids => ({ own: ownReason, foreign: foreignReason });
@@ -122,6 +124,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   countNotReached: fixed('/schedule/not-reached/count'),
   recordCall: { path: callOf, ids: newNotReached, refuses: notOfColleagues },
   undoCall: { path: callOf, ids: newNotReached, refuses: notOfColleagues },
+  sendNotificationAgain: { path: sendAgainOf, ids: newNotReached, refuses: notOfColleagues },
   getClinicalNote: { path: (id) => `/appointments/${id}/note`, ids: appointments, refuses: notOfColleagues },
   // Refused as stale or not signed, so that no cell changes a note.
   saveNoteDraft: {

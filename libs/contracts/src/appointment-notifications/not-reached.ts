@@ -18,6 +18,7 @@ const patientToCall = z
       .object({ startsAt: instant, practitioner: z.string() })
       .nullable()
       .meta({ description: 'Time and practitioner that the patient still expects, if they are others' }),
+    canSendAgain: z.boolean().meta({ description: 'True if a channel can work now that could not before' }),
     appointment: appointmentDto,
   })
   .meta({ id: 'PatientToCall' });

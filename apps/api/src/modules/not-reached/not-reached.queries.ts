@@ -31,6 +31,7 @@ import {
   isOutdated,
   knownByRecipient,
 } from '../appointment-notifications/mails/known-facts.read-model.js';
+import { type UnreachedFacts, unreachedFacts } from './send-again.queries.js';
 
 export interface NotReachedFacts {
   readonly kind: NotificationKind;
@@ -43,6 +44,7 @@ export interface FoundNotReached extends NotReachedFacts {
   readonly notificationId: string;
   readonly at: string;
   readonly expectedPractitioner: string | null;
+  readonly unreached: UnreachedFacts;
   readonly appointment: AppointmentDto;
 }
 
@@ -107,6 +109,7 @@ export const notReachedNotifications = prepared('notReached.list', () =>
       notificationId: ref('notification.id'),
       at: iso(ref('notification.created_at')),
       expectedPractitioner: expectedPractitioner.$asScalar(),
+      unreached: unreachedFacts,
       appointment: toAppointmentDto,
     }).as('item'),
   ),

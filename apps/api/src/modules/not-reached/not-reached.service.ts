@@ -15,6 +15,7 @@ import {
 } from './not-reached.queries.js';
 import { type Call, keepCall, removeCall } from '../appointment-notifications/calls.commands.js';
 import { callBefore, notReachedBy } from './not-reached.rules.js';
+import { canSendAgain } from './send-again.rules.js';
 
 @Injectable()
 export class NotReachedService {
@@ -84,7 +85,7 @@ const auditedList = (items: readonly PatientToCall[]) =>
   });
 
 function toPatientToCall(found: FoundNotReached, now: Date): PatientToCall[] {
-  const { notificationId, at, appointment, expectedPractitioner } = found;
+  const { notificationId, at, appointment, expectedPractitioner, unreached } = found;
   const call = callOf(found, now);
   if (!call) return [];
   const { kind, reason, expected } = call;
@@ -95,6 +96,7 @@ function toPatientToCall(found: FoundNotReached, now: Date): PatientToCall[] {
       reason,
       at,
       expected: expected && { startsAt: expected.startsAt, practitioner: expectedPractitioner ?? '' },
+      canSendAgain: canSendAgain({ ...unreached, startsAt: new Date(unreached.startsAt) }, now),
       appointment,
     },
   ];

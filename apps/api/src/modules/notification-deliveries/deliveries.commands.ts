@@ -96,6 +96,15 @@ export const settlePush = prepared('push.settle', ({ practiceId, id, from, state
     .returning('kind'),
 );
 
+// A text that the provider may have sent stays, so that it leaves at most once.
+export const forgetFailedDeliveries = prepared('deliveries.forgetFailed', ({ practiceId, id }: One) =>
+  db
+    .deleteFrom('app.notification_deliveries')
+    .where('practice_id', '=', practiceId)
+    .where('notification_id', '=', id)
+    .where('state', 'in', ['skipped', 'undelivered']),
+);
+
 interface Settled extends One {
   readonly from: DeliveryState;
   readonly state: DeliveryState;

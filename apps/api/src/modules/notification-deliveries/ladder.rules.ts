@@ -75,14 +75,17 @@ export function textStep(change: ToldChange, push: DeliveryState | undefined, no
   if (recipient !== 'patient' || !isNeeded(change)) return skip('not_needed');
   if (kind === 'ready') return afterPush(change, push, now);
   if (kind !== 'reminder') {
-    const isSoon = startsAt.getTime() - now.getTime() <= TEXTED_WITHIN_MS;
-    return isSoon ? outsideQuietHours(change, now) : skip('too_far_ahead');
+    return isTextedAhead(startsAt, now) ? outsideQuietHours(change, now) : skip('too_far_ahead');
   }
   if (push === 'delivered') return skip('push_shown');
   const step = outsideQuietHours(change, now);
   const follows = isOnItsWay(push) ? timeAfter(firstStepAt(change), TEXT_FOLLOWS_MS) : now;
   return step.do === 'send' && step.at < follows ? { do: 'send', at: follows } : step;
 }
+
+// True if a change to an appointment at this time is texted.
+export const isTextedAhead = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() <= TEXTED_WITHIN_MS;
 
 const isNeeded = ({ kind, recipient, byPatient }: ToldChange): boolean =>
   recipient === 'practitioner' || (!byPatient && TOLD_TO_PATIENTS.includes(kind));

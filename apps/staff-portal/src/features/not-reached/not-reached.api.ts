@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Api, listNotReached, recordCall, undoCall } from '@telecare/api-client';
+import { type Api, listNotReached, recordCall, sendNotificationAgain, undoCall } from '@telecare/api-client';
 import type { PatientToCall } from '@telecare/contracts';
 
 const REFRESH_MS = 60_000;
@@ -17,3 +17,6 @@ export const sendCall = ({ client }: Api, { appointment, notificationId }: Patie
   const path = { appointmentId: appointment.id, notificationId };
   return isUndo ? undoCall({ client, path }) : recordCall({ client, path });
 };
+
+export const sendAgain = ({ client }: Api, { appointment, notificationId }: PatientToCall) =>
+  sendNotificationAgain({ client, path: { appointmentId: appointment.id, notificationId } });

@@ -16,6 +16,7 @@ const aCall = (changes: Partial<PatientToCall> = {}): PatientToCall => ({
   reason: 'no_address',
   at: '2026-11-28T12:00:00Z',
   expected: null,
+  canSendAgain: false,
   appointment: anAppointment({
     startsAt: '2026-11-30T14:30:00Z',
     patient: { ...anAppointment().patient, phone: '+1 (212) 555-0177' },
@@ -211,6 +212,49 @@ describe('the page of patients whom no mail has reached', () => {
       screen.getByText(/If several appointments are changed at once, the e-mails leave a minute later\.$/),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('sends again to a patient who has an address now, and moves the focus to the next row', async () => {
+    const [first, second] = [aCall({ canSendAgain: true }), aCall()];
+    const sent = jest.fn<(path: string) => void>();
+    let items = [first, second];
+    server.use(
+      http.get('*/api/schedule/not-reached', () => HttpResponse.json(listOf(...items))),
+      http.post('*/api/appointments/:id/notifications/:notification/send-again', ({ request }) => {
+        sent(new URL(request.url).pathname);
+        items = [second];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const toast = open();
+    const buttons = await screen.findAllByRole('button', { name: /^Send again to Amara Johnson, Mon, Nov 30/ });
+    expect(buttons).toHaveLength(1);
+    await userEvent.click(buttons[0]!);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(sent).toHaveBeenCalledWith(
+      `/api/appointments/${first.appointment.id}/notifications/${first.notificationId}/send-again`,
+    );
+    expect(toast).toHaveBeenCalledWith({
+      title: 'We are sending it again to Amara Johnson. The row comes back if it fails.',
+    });
+    expect(screen.getByRole('button', { name: CALLED })).toHaveFocus();
+  });
+
+  it('keeps the row if it was sent again less than a minute ago', async () => {
+    server.use(
+      answers('/schedule/not-reached', listOf(aCall({ canSendAgain: true }))),
+      http.post('*/api/appointments/:id/notifications/:notification/send-again', () =>
+        HttpResponse.json({ code: 'request.rate_limited', retryAfterSeconds: 40 }, { status: 429 }),
+      ),
+    );
+    const toast = open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Send again to/ }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: "We couldn't send it again.", tone: 'destructive' }),
+      ),
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('shows the count beside the other views', async () => {

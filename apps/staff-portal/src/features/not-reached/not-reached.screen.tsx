@@ -85,7 +85,12 @@ function Calls({ patients: { items, isCut } }: { readonly patients: NotReached }
       ) : (
         <>
           <div>{t('explanation')}</div>
-          <PatientsToCall patients={items} pending={pending} onCalled={call} />
+          <PatientsToCall
+            patients={items}
+            pending={pending}
+            onCalled={call}
+            onSendAgain={({ notificationId }) => awaitRemoval(notificationId)}
+          />
         </>
       )}
       {isCut && <div>{t('cut', { number: numberText(NOT_REACHED_MAX) })}</div>}

@@ -5,15 +5,17 @@ import { DataList, dayText, dayTimeText, ListRow, TextLink, TimeColumn, timeText
 import { PhoneLink } from '../../appointments/phone-link.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
+import { SendAgainButton } from './send-again-button.js';
 import { useWhatText } from './use-what-text.js';
 
 interface PatientsToCallProps {
   readonly patients: readonly PatientToCall[];
   readonly pending: readonly string[];
   readonly onCalled: (patient: PatientToCall) => void;
+  readonly onSendAgain: (patient: PatientToCall) => void;
 }
 
-export function PatientsToCall({ patients, pending, onCalled }: PatientsToCallProps) {
+export function PatientsToCall({ patients, pending, onCalled, onSendAgain }: PatientsToCallProps) {
   const { t } = useNotReachedTexts();
   return (
     <DataList label={t('count', { count: patients.length })}>
@@ -23,6 +25,7 @@ export function PatientsToCall({ patients, pending, onCalled }: PatientsToCallPr
           patient={patient}
           isPending={pending.includes(patient.notificationId)}
           onCalled={onCalled}
+          onSendAgain={onSendAgain}
         />
       ))}
     </DataList>
@@ -39,9 +42,10 @@ interface RowProps {
   readonly patient: PatientToCall;
   readonly isPending: boolean;
   readonly onCalled: (patient: PatientToCall) => void;
+  readonly onSendAgain: (patient: PatientToCall) => void;
 }
 
-function Row({ patient, isPending, onCalled }: RowProps) {
+function Row({ patient, isPending, onCalled, onSendAgain }: RowProps) {
   const { t } = useNotReachedTexts();
   const inPractice = usePathInPractice();
   const whatText = useWhatText();
@@ -68,6 +72,7 @@ function Row({ patient, isPending, onCalled }: RowProps) {
       }
       trailing={
         <>
+          <SendAgainButton patient={patient} named={named} onSend={() => onSendAgain(patient)} />
           <Button
             variant="outlined"
             size="small"

@@ -261,6 +261,7 @@ create table app.appointment_notifications (
   batch_id uuid,
   reminder_minutes integer,
   by_patient boolean default false not null,
+  sent_again_at timestamp with time zone,
   constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id),
   constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text, 'ready'::text]))),
   constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text]))),
@@ -277,6 +278,7 @@ comment on column app.appointment_notifications.by_patient is 'True if the patie
 comment on column app.appointment_notifications.batch_id is 'One mail tells a person of all changes of a batch';
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
 comment on column app.appointment_notifications.reminder_minutes is 'Minutes before the start of the rule that the reminder follows';
+comment on column app.appointment_notifications.sent_again_at is 'When staff last had it sent again, because it had reached nobody';
 comment on column app.appointment_notifications.before is 'What was true for the recipient before the change; empty when nothing was';
 comment on column app.appointment_notifications.facts is 'What the notice tells; empty for whoever no longer has the appointment';
 
@@ -3811,7 +3813,7 @@ create policy push_reports on app.notification_deliveries for select to app_pati
 grant select on app.notification_deliveries to app_auth;
 grant select on app.notification_deliveries to app_patient;
 grant select on app.notification_deliveries to app_staff;
-grant insert, select, update on app.notification_deliveries to app_worker;
+grant delete, insert, select, update on app.notification_deliveries to app_worker;
 
 alter table app.practice_texts enable row level security;
 alter table app.practice_texts force row level security;
