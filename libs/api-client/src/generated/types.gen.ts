@@ -2377,6 +2377,10 @@ export type PatientToCall = {
     kind: NotificationKind;
     reason: NotReachedReason;
     /**
+     * The other messages about the change that did not arrive
+     */
+    failed: Array<FailedDelivery>;
+    /**
      * When the appointment was changed
      */
     at: string;
@@ -2391,6 +2395,16 @@ export type PatientToCall = {
         practitioner: string;
     } | null;
     appointment: Appointment;
+};
+
+export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'unknown' | 'skipped';
+
+export type DeliveryChannel = 'push' | 'text';
+
+export type FailedDelivery = {
+    channel: DeliveryChannel;
+    state: DeliveryState;
+    reason: string | null;
 };
 
 export type NotReachedReason = 'no_address' | 'not_delivered';
@@ -2967,8 +2981,6 @@ export type NotificationDelivery = {
      */
     dueAt: string | null;
 };
-
-export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'unknown' | 'skipped';
 
 export type NotesOfPatient = {
     items: Array<NoteOfPatient>;
@@ -5048,6 +5060,10 @@ export type AppointmentNotification = {
      * A reminder that was sent after its time
      */
     late: boolean;
+    /**
+     * False if no mail left. If the state is `sent`, a text or a push message reached the person
+     */
+    isMailed: boolean;
     /**
      * The push message that went with the mail or instead of it
      */

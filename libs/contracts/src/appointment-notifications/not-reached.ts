@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { appointmentDto } from '../appointments/appointments.js';
 import { instant, uuid } from '../shared/common.js';
-import { notificationKind } from './notifications.js';
+import { deliveryChannel, deliveryState, notificationKind } from './notifications.js';
 
 const notReachedReason = z.enum(['no_address', 'not_delivered']).meta({ id: 'NotReachedReason' });
 export type NotReachedReason = z.infer<typeof notReachedReason>;
+
+// A push message or a text that failed, or may have failed.
+const failedDelivery = z
+  .object({ channel: deliveryChannel, state: deliveryState, reason: z.string().nullable() })
+  .meta({ id: 'FailedDelivery' });
+export type FailedDelivery = z.infer<typeof failedDelivery>;
 
 export const NOT_REACHED_MAX = 500;
 
@@ -13,6 +19,7 @@ const patientToCall = z
     notificationId: uuid,
     kind: notificationKind,
     reason: notReachedReason,
+    failed: z.array(failedDelivery).meta({ description: 'The other messages about the change that did not arrive' }),
     at: instant.meta({ description: 'When the appointment was changed' }),
     expected: z
       .object({ startsAt: instant, practitioner: z.string() })

@@ -47,10 +47,12 @@ const notificationRecipient = z.enum(['patient', 'practitioner']).meta({ id: 'No
 export type NotificationRecipient = z.infer<typeof notificationRecipient>;
 
 /** `delivered` of a push message: a device has shown it. `unknown`: the provider cannot say. `skipped`: not needed or not possible; the reason says why. */
-const deliveryState = z
+export const deliveryState = z
   .enum(['waiting', 'sending', 'sent', 'delivered', 'undelivered', 'unknown', 'skipped'])
   .meta({ id: 'DeliveryState' });
 export type DeliveryState = z.infer<typeof deliveryState>;
+
+export const deliveryChannel = z.enum(['push', 'text']).meta({ id: 'DeliveryChannel' });
 
 const delivery = z
   .object({
@@ -71,6 +73,9 @@ const appointmentNotificationDto = z
     at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
     minutesBefore: z.number().int().nullable().meta({ description: 'Minutes before the beginning, of a reminder' }),
     late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
+    isMailed: z.boolean().meta({
+      description: 'False if no mail left. If the state is `sent`, a text or a push message reached the person',
+    }),
     push: delivery.nullable().meta({ description: 'The push message that went with the mail or instead of it' }),
     text: delivery.nullable().meta({ description: 'The text message that did' }),
     call: z

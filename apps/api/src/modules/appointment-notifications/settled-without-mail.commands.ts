@@ -6,12 +6,12 @@ interface One {
   readonly id: string;
 }
 
-// A mail that was not needed or not possible is settled as sent: a text or a push message reached the person. The mail of
-// a change is always needed, because it carries the calendar file.
+// A mail that was not needed or not possible is settled as sent, but without the time of a mail: a text or a push message
+// reached the person. The mail of a change is always needed, because it carries the calendar file.
 export const settleWithoutMail = prepared('notifications.settleWithoutMail', ({ practiceId, id }: One) =>
   db
     .updateTable('app.appointment_notifications')
-    .set({ state: 'sent', settled_at: now, sent_at: now })
+    .set({ state: 'sent', settled_at: now })
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .where(({ eb, or, and }) =>

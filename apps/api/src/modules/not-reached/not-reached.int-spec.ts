@@ -132,6 +132,33 @@ describe('the list of patients whom no mail has reached', () => {
     expect(await listed(id)).toMatchObject([{ reason: 'not_delivered' }]);
   });
 
+  it('says which other messages failed, and leaves out those that are on their way or were not needed', async () => {
+    const id = await moved();
+    const [{ notificationId } = { notificationId: '' }] = await listed(id);
+    const deliver = (channel: string, state: string, reason: string | null) =>
+      here.query(
+        `insert into app.notification_deliveries (practice_id, notification_id, channel, kind, state, reason)
+         select practice_id, id, $2, kind, $3, $4 from app.appointment_notifications where id = $1
+         on conflict (practice_id, notification_id, channel) do update set state = excluded.state, reason = excluded.reason`,
+        [notificationId, channel, state, reason],
+      );
+    expect(await listed(id)).toMatchObject([{ failed: [] }]);
+    await deliver('text', 'undelivered', 'wrong_number');
+    await deliver('push', 'unknown', null);
+    expect(await listed(id)).toMatchObject([
+      {
+        reason: 'no_address',
+        failed: [
+          { channel: 'push', state: 'unknown', reason: null },
+          { channel: 'text', state: 'undelivered', reason: 'wrong_number' },
+        ],
+      },
+    ]);
+    await deliver('text', 'sent', null);
+    await deliver('push', 'skipped', 'turned_off');
+    expect(await listed(id)).toMatchObject([{ failed: [] }]);
+  });
+
   it('leaves out changes that the patient made', async () => {
     const id = await booked();
     const own = await here.api.as(patient);

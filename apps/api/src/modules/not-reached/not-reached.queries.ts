@@ -1,5 +1,6 @@
 import {
   type AppointmentDto,
+  type FailedDelivery,
   NOT_REACHED_MAX,
   type NotificationKind,
   type NotificationState,
@@ -11,6 +12,7 @@ import {
   ctxPractice,
   iso,
   isThere,
+  itemsOf,
   json,
   now,
   personName,
@@ -45,6 +47,7 @@ export interface FoundNotReached extends NotReachedFacts {
   readonly at: string;
   readonly expectedPractitioner: string | null;
   readonly unreached: UnreachedFacts;
+  readonly failed: FailedDelivery[];
   readonly appointment: AppointmentDto;
 }
 
@@ -67,6 +70,20 @@ const expectedPractitioner = db
   .where('expected.practice_id', '=', ctxPractice)
   .where('expected.id', '=', asUuid(sql`(${knownByRecipient} -> 'facts' ->> 'practitionerId')`.$castTo<string>()))
   .select(personName('expected').as('name'));
+
+const failedDeliveries = db
+  .selectFrom('app.notification_deliveries as delivery')
+  .where('delivery.practice_id', '=', ctxPractice)
+  .where('delivery.notification_id', '=', eb.ref('notification.id'))
+  .where('delivery.state', 'in', ['undelivered', 'unknown'])
+  .orderBy('delivery.channel')
+  .select(({ ref }) =>
+    json<FailedDelivery>({
+      channel: ref('delivery.channel'),
+      state: ref('delivery.state'),
+      reason: ref('delivery.reason'),
+    }).as('item'),
+  );
 
 // A patient is at the desk or on the phone when an appointment is booked. Reopening one is a change.
 const isBooking = eb.and([
@@ -110,6 +127,7 @@ export const notReachedNotifications = prepared('notReached.list', () =>
       at: iso(ref('notification.created_at')),
       expectedPractitioner: expectedPractitioner.$asScalar(),
       unreached: unreachedFacts,
+      failed: itemsOf(failedDeliveries),
       appointment: toAppointmentDto,
     }).as('item'),
   ),

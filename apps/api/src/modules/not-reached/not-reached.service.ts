@@ -85,7 +85,7 @@ const auditedList = (items: readonly PatientToCall[]) =>
   });
 
 function toPatientToCall(found: FoundNotReached, now: Date): PatientToCall[] {
-  const { notificationId, at, appointment, expectedPractitioner, unreached } = found;
+  const { notificationId, at, appointment, expectedPractitioner, failed, unreached } = found;
   const call = callOf(found, now);
   if (!call) return [];
   const { kind, reason, expected } = call;
@@ -94,6 +94,7 @@ function toPatientToCall(found: FoundNotReached, now: Date): PatientToCall[] {
       notificationId,
       kind,
       reason,
+      failed,
       at,
       expected: expected && { startsAt: expected.startsAt, practitioner: expectedPractitioner ?? '' },
       canSendAgain: canSendAgain({ ...unreached, startsAt: new Date(unreached.startsAt) }, now),

@@ -142,6 +142,7 @@ describe('the mails about an appointment', () => {
     state: 'sent' as const,
     at: '2026-11-20T10:00:00Z',
     minutesBefore: null,
+    isMailed: true,
     push: null,
     text: null,
     call: null,
@@ -160,7 +161,8 @@ describe('the mails about an appointment', () => {
       notification({}),
       notification({ recipient: 'practitioner', state: 'not_delivered' }),
       notification({ kind: 'reminder', minutesBefore: 2880, late: true }),
-      notification({ kind: 'cancelled', state: 'queued' }),
+      notification({ id: 'reached', kind: 'reminder', minutesBefore: 120, isMailed: false }),
+      notification({ kind: 'cancelled', state: 'queued', isMailed: false }),
     ];
     givenMails({ items, confirmedByPatientAt: '2026-11-21T15:00:00Z' });
     const mails = within(await screen.findByRole('list', { name: 'Notifications' }));
@@ -168,6 +170,7 @@ describe('the mails about an appointment', () => {
       expect.stringMatching(/Appointment booked.*To the patient.*Sent$/),
       expect.stringMatching(/Appointment booked.*To the provider.*Not delivered$/),
       expect.stringMatching(/Reminder, 2 days before.*Late.*Sent$/),
+      expect.stringMatching(/Reminder, 2 hours before.*Reached$/),
       expect.stringMatching(/Appointment cancelled.*Waiting$/),
     ]);
     expect(screen.getByText(/^The patient confirmed by mail or text: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();

@@ -14,6 +14,7 @@ const aCall = (changes: Partial<PatientToCall> = {}): PatientToCall => ({
   notificationId: crypto.randomUUID(),
   kind: 'cancelled',
   reason: 'no_address',
+  failed: [],
   at: '2026-11-28T12:00:00Z',
   expected: null,
   canSendAgain: false,
@@ -49,6 +50,27 @@ describe('the page of patients whom no mail has reached', () => {
     expect(row.getByText('No e-mail address')).toBeTruthy();
     const card = row.getByRole<HTMLAnchorElement>('link', { name: 'Amara Johnson' });
     expect(card.href).toContain(`/patients?patient=${call.appointment.patient.id}`);
+  });
+
+  it('says which text and push message failed and why, also on paper', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const failed: PatientToCall['failed'] = [
+      { channel: 'push', state: 'unknown', reason: null },
+      { channel: 'text', state: 'undelivered', reason: 'wrong_number' },
+    ];
+    server.use(answers('/schedule/not-reached', listOf(aCall({ failed }))));
+    open();
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('No e-mail address')).toBeTruthy();
+    expect(row.getByText('The push message may not have arrived')).toBeTruthy();
+    expect(row.getByText('The text did not arrive: the number is wrong')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(document.querySelector('[data-printed]')).toHaveTextContent(
+      'No e-mail address. The push message may not have arrived. The text did not arrive: the number is wrong',
+    );
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('shows from where to where an appointment was moved', async () => {

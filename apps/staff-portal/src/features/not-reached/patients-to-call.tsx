@@ -7,6 +7,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
 import { SendAgainButton } from './send-again-button.js';
 import { useWhatText } from './use-what-text.js';
+import { useWhyTexts } from './use-why-texts.js';
 
 interface PatientsToCallProps {
   readonly patients: readonly PatientToCall[];
@@ -49,8 +50,9 @@ function Row({ patient, isPending, onCalled, onSendAgain }: RowProps) {
   const { t } = useNotReachedTexts();
   const inPractice = usePathInPractice();
   const whatText = useWhatText();
+  const whyTexts = useWhyTexts();
   const zone = useShownZone();
-  const { kind, appointment, reason } = patient;
+  const { kind, appointment } = patient;
   const { id, name, phone } = appointment.patient;
   const at = new Date(shownTime(patient));
   // The time that tells the rows of one patient apart.
@@ -67,7 +69,9 @@ function Row({ patient, isPending, onCalled, onSendAgain }: RowProps) {
       detail={
         <>
           <div>{whatText(patient)}</div>
-          <div>{t(`reason.${reason}`)}</div>
+          {whyTexts(patient).map((why) => (
+            <div key={why}>{why}</div>
+          ))}
         </>
       }
       trailing={

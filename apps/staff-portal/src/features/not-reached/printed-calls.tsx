@@ -6,6 +6,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { notReachedQuery } from './not-reached.api.js';
 import { useNotReachedTexts } from './not-reached.texts.js';
 import { useWhatText } from './use-what-text.js';
+import { useWhyTexts } from './use-why-texts.js';
 
 const COLUMNS = ['patient', 'phone', 'what', 'reason', 'done'] as const;
 
@@ -23,6 +24,7 @@ function Sheet({ items }: NotReached) {
   const { t } = useNotReachedTexts();
   const { t: tPortal } = useTranslation('staff-portal');
   const whatText = useWhatText();
+  const whyTexts = useWhyTexts();
   return (
     <section>
       <table>
@@ -37,7 +39,7 @@ function Sheet({ items }: NotReached) {
               <td>{patient.appointment.patient.name}</td>
               <td data-whole>{patient.appointment.patient.phone ?? t('noPhone')}</td>
               <td>{whatText(patient)}</td>
-              <td>{t(`reason.${patient.reason}`)}</td>
+              <td>{whyTexts(patient).join('. ')}</td>
               <td />
             </tr>
           ))}

@@ -4,6 +4,7 @@ import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-messag
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { keepLinks } from '../../action-links/action-links.commands.js';
 import { postpone } from '../appointment-changes.commands.js';
+import { settleWithoutMail } from '../settled-without-mail.commands.js';
 import { giveUpNotification, settleNotification } from './mailed-notifications.queries.js';
 import { waitingNotifications } from './notification-facts.read-model.js';
 import { queuedTogether, type Together } from './together.queries.js';
@@ -46,6 +47,11 @@ export class MailedNotifications {
 
   async settleAll(practiceId: string, ids: readonly string[], state: NotificationState, late = false): Promise<void> {
     await this.db.inPractice(practiceId, settleNotification({ practiceId, ids, state, late }));
+  }
+
+  // Another channel reached the person.
+  async settleWithoutMail(practiceId: string, id: string): Promise<void> {
+    await this.db.inPractice(practiceId, settleWithoutMail({ practiceId, id }));
   }
 
   /** Settles what the same act queued for the same person too. Otherwise each of them would retry for as long. */

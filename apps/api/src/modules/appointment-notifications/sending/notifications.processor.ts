@@ -59,7 +59,7 @@ export class NotificationsProcessor extends OutboxHandler {
     if (!found.practiceIsActive || !isWorthSending(found, now)) return false;
     const step = mailStep(found, await this.channels.queue(practiceId, found, now), now);
     if (step.do === 'wait') await this.notifications.postpone(message, step.until);
-    if (step.do === 'skip') await this.notifications.settle(practiceId, found.id, 'sent');
+    if (step.do === 'skip') await this.notifications.settleWithoutMail(practiceId, found.id);
     return step.do !== 'mail';
   }
 

@@ -48,7 +48,7 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
     .orderBy('notification.created_at')
     .orderBy('notification.recipient')
     .orderBy('notification.id')
-    .select(({ ref, fn }) =>
+    .select(({ ref, fn, eb }) =>
       json<Item>({
         id: ref('notification.id'),
         kind: ref('notification.kind'),
@@ -57,6 +57,7 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
         at: iso(fn.coalesce('notification.settled_at', 'notification.created_at')),
         minutesBefore: ref('notification.reminder_minutes'),
         late: ref('notification.is_late'),
+        isMailed: eb('notification.sent_at', 'is not', null).$castTo<boolean>(),
         push: deliveryBy('push', ref('notification.id')).$asScalar(),
         text: deliveryBy('text', ref('notification.id')).$asScalar(),
         call: callOf(ref('notification.id')).$asScalar(),

@@ -26,7 +26,7 @@ describe('a reminder', () => {
     expect(await told.reminderOf(id)).toMatchObject({ text: { state: 'waiting' }, state: 'queued' });
     expect(await told.report(token)).toBe(204);
     await eventually(async () =>
-      expect(await told.reminderOf(id)).toMatchObject({ push: { state: 'delivered' }, state: 'sent' }),
+      expect(await told.reminderOf(id)).toMatchObject({ push: { state: 'delivered' }, state: 'sent', isMailed: false }),
     );
     await told.pass(40);
     await eventually(async () =>

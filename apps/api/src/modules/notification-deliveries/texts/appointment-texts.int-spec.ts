@@ -54,7 +54,7 @@ describe('a reminder', () => {
     const body = (await texted.catcher.bodiesTo(patient.number))[0] ?? '';
     expect(body).toMatch(/^Riverside: your appointment is .+\. Reply 1 to confirm, 2 to cancel, STOP to opt out\.$/);
     await eventually(async () => expect(await textState(id)).toBe('delivered'));
-    await eventually(async () => expect(await reminderOf(id)).toMatchObject({ state: 'sent' }));
+    await eventually(async () => expect(await reminderOf(id)).toMatchObject({ state: 'sent', isMailed: false }));
     expect(mailsTo(patient)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     const id = await appointmentOf(patient, inHours(23.8));
     await remind();
     await eventually(() => expect(mailsTo(patient)).toHaveLength(1));
-    expect(await reminderOf(id)).toMatchObject({ state: 'sent', text: { state: 'undelivered' } });
+    expect(await reminderOf(id)).toMatchObject({ state: 'sent', isMailed: true, text: { state: 'undelivered' } });
   });
 
   it('sends the mail at once if the number is refused or the monthly limit is reached', async () => {
@@ -151,7 +151,7 @@ describe('a change', () => {
     await texted.catcher.waitFor(patient.number, 2);
     await eventually(async () => {
       const found = (await texted.mailed.clinic.notifications(id)).find(({ kind }) => kind === 'cancelled');
-      expect(found).toMatchObject({ state: 'sent', text: { state: 'delivered' } });
+      expect(found).toMatchObject({ state: 'sent', isMailed: false, text: { state: 'delivered' } });
     });
   });
 

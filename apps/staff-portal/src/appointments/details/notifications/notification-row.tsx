@@ -22,7 +22,7 @@ interface NotificationRowProps {
 export function NotificationRow({ appointmentId, notification }: NotificationRowProps) {
   const { t } = useNotificationsTexts();
   const timeZone = useShownZone();
-  const { id, kind, recipient, state, minutesBefore, late, push, text, call } = notification;
+  const { id, kind, recipient, state, isMailed, minutesBefore, late, push, text, call } = notification;
   const at = new Date(notification.at);
   return (
     <ListRow
@@ -39,7 +39,9 @@ export function NotificationRow({ appointmentId, notification }: NotificationRow
           {text && <SentDelivery channel="text" delivery={text} mailedAt={notification.at} />}
         </>
       }
-      trailing={<Chip tone={TONE_OF[state]}>{t(`state.${state}`)}</Chip>}
+      trailing={
+        <Chip tone={TONE_OF[state]}>{t(state === 'sent' && !isMailed ? 'state.reached' : `state.${state}`)}</Chip>
+      }
     />
   );
 }

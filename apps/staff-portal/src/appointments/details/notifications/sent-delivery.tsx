@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { NotificationDelivery } from '@telecare/contracts';
 import { color, dayText, dayTimeText, timeText, useNow } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
+import { useDeliveryReason } from './use-delivery-reason.js';
 import { useNotificationsTexts } from './notifications.texts.js';
 
 const Failed = styled('div')({ color: color.danger });
@@ -14,7 +15,8 @@ interface SentDeliveryProps {
 }
 
 export function SentDelivery({ channel, delivery, mailedAt }: SentDeliveryProps) {
-  const { t, i18n } = useNotificationsTexts();
+  const { t } = useNotificationsTexts();
+  const because = useDeliveryReason();
   const zone = useShownZone();
   const now = useNow();
   const { state, reason, dueAt } = delivery;
@@ -25,8 +27,6 @@ export function SentDelivery({ channel, delivery, mailedAt }: SentDeliveryProps)
     return <div>{t(`${channel}.waitingUntil`, { time: timeOf(new Date(dueAt)) })}</div>;
   }
   const said = t(`${channel}.${state}`, { time: timeOf(new Date(delivery.at)) });
-  // A newer API may know other reasons.
-  const isKnown = reason !== null && i18n.exists(`reason.${reason}`, { ns: useNotificationsTexts.namespace });
-  const whole = isKnown ? t('because', { state: said, reason: t(`reason.${reason}`) }) : said;
+  const whole = because(said, reason);
   return state === 'undelivered' ? <Failed>{whole}</Failed> : <div>{whole}</div>;
 }
