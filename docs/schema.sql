@@ -374,17 +374,18 @@ create table app.appointment_notifications (
   facts jsonb,
   batch_id uuid,
   reminder_minutes integer,
-  by_patient boolean not null default false
+  by_patient boolean not null default false,
+  sent_again_at timestamp with time zone
 );
 alter table app.appointment_notifications enable row level security;
 alter table app.appointment_notifications force row level security;
-alter table app.appointment_notifications add constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text])));
+alter table app.appointment_notifications add constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder'::text, 'reschedule_requested'::text, 'withdrawn'::text, 'ready'::text])));
 alter table app.appointment_notifications add constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text])));
 alter table app.appointment_notifications add constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
-alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = 'reminder'::text)));
+alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind = ANY (ARRAY['reminder'::text, 'ready'::text]))));
 alter table app.appointment_notifications add constraint reminders_have_their_time CHECK (((reminder_minutes IS NOT NULL) = (kind = 'reminder'::text)));
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
 CREATE INDEX appointment_notifications_by_batch ON app.appointment_notifications USING btree (practice_id, batch_id) WHERE (batch_id IS NOT NULL);
@@ -1774,7 +1775,7 @@ create policy tenant on app.notification_deliveries as permissive for all to app
 grant select on app.notification_deliveries to app_auth;
 grant select on app.notification_deliveries to app_patient;
 grant select on app.notification_deliveries to app_staff;
-grant insert, select, update on app.notification_deliveries to app_worker;
+grant delete, insert, select, update on app.notification_deliveries to app_worker;
 
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),
@@ -2221,7 +2222,8 @@ create table app.practices (
   reminder_minutes integer[] not null default '{1440,60}'::integer[],
   reminders_changed_at timestamp with time zone,
   notice_minutes integer not null default 1440,
-  scheduling_revision integer not null default 0
+  scheduling_revision integer not null default 0,
+  reply_email text
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;

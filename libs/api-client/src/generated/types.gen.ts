@@ -251,6 +251,10 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     calendarShowsType?: boolean;
+    /**
+     * Stays as it is without it
+     */
+    replyEmail?: '' | string | null;
 };
 
 export type Language = 'en' | 'es';
@@ -1882,6 +1886,10 @@ export type PracticeSettings = {
      */
     brandColor: string | null;
     /**
+     * Where answers to mails go; null for the email address
+     */
+    replyEmail: string | null;
+    /**
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
@@ -2394,6 +2402,10 @@ export type PatientToCall = {
         startsAt: string;
         practitioner: string;
     } | null;
+    /**
+     * True if a channel can work now that could not before
+     */
+    canSendAgain: boolean;
     appointment: Appointment;
 };
 
@@ -2409,7 +2421,7 @@ export type FailedDelivery = {
 
 export type NotReachedReason = 'no_address' | 'not_delivered';
 
-export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder';
+export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder' | 'ready';
 
 export type PatientTextNumber = {
     isOffered: boolean;
@@ -4562,7 +4574,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'reminder_minutes' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'sender' | 'shown_name' | 'country' | 'monthly_limit' | 'agreed_on' | 'day' | 'weekly' | 'exceptions' | 'blocks' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'reply_email' | 'factor_roles' | 'reminder_minutes' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'sender' | 'shown_name' | 'country' | 'monthly_limit' | 'agreed_on' | 'day' | 'weekly' | 'exceptions' | 'blocks' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -19952,6 +19964,82 @@ export type RecordCallResponses = {
 };
 
 export type RecordCallResponse = RecordCallResponses[keyof RecordCallResponses];
+
+export type SendNotificationAgainData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+        notificationId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/notifications/{notificationId}/send-again';
+};
+
+export type SendNotificationAgainErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SendNotificationAgainError = SendNotificationAgainErrors[keyof SendNotificationAgainErrors];
+
+export type SendNotificationAgainResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SendNotificationAgainResponse = SendNotificationAgainResponses[keyof SendNotificationAgainResponses];
 
 export type ListRoomsData = {
     body?: never;

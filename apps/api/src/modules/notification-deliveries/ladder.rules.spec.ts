@@ -174,7 +174,7 @@ describe('"Ready to begin"', () => {
   it('leaves by push at once, also at night and after the beginning', () => {
     const night = new Date('2026-12-02T04:00:00Z');
     for (const now of [noon, night]) {
-      expect(pushStep({ ...ready, queuedAt: now, startsAt: now }, now)).toEqual({ do: 'send', at: now });
+      expect(pushStep({ ...ready, queuedAt: now, startsAt: now }, undefined, now)).toEqual({ do: 'send', at: now });
       expect(textStep({ ...ready, queuedAt: now, startsAt: now }, undefined, now)).toEqual({ do: 'send', at: now });
     }
   });
@@ -192,8 +192,8 @@ describe('"Ready to begin"', () => {
 
   it('stops when the patient has joined, and after a quarter of an hour', () => {
     const joined = { ...ready, patientIsInCall: true };
-    expect([pushStep(joined, noon), textStep(joined, 'sent', noon)]).toEqual([JOINED, JOINED]);
-    expect(pushStep(ready, minutesLater(14.9)).do).toBe('send');
+    expect([pushStep(joined, undefined, noon), textStep(joined, 'sent', noon)]).toEqual([JOINED, JOINED]);
+    expect(pushStep(ready, undefined, minutesLater(14.9)).do).toBe('send');
     expect(textStep(ready, 'sent', minutesLater(15))).toEqual({ do: 'skip', reason: 'too_late' });
     expect(uselessFrom(ready)).toEqual(minutesLater(15));
     expect(uselessFrom(change)).toEqual(change.startsAt);

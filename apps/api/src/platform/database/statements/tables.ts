@@ -267,6 +267,10 @@ export interface AppAppointmentNotifications {
    */
   reminder_minutes: number | null;
   revision: number | null;
+  /**
+   * When staff last had it sent again, because it had reached nobody
+   */
+  sent_again_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
    * When it came to a state that is not queued
@@ -1182,6 +1186,10 @@ export interface AppPractices {
    * Reminders that were due earlier are not sent late; null while nobody has changed them
    */
   reminders_changed_at: Timestamp | null;
+  /**
+   * Where answers to mails go; null for the contact address
+   */
+  reply_email: string | null;
   revision: Generated<number>;
   scheduling_revision: Generated<number>;
   search_text: Generated<string | null>;
