@@ -1,5 +1,5 @@
 import { TEXT_REPLY_DAYS, type TextReplyDto } from '@telecare/contracts';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
 import {
   count,
@@ -32,7 +32,8 @@ export const waitingReply = prepared('textReplies.waiting', ({ practiceId, id }:
     .where('reply.practice_id', '=', practiceId)
     .where('reply.id', '=', id)
     .where('reply.outcome', '=', 'waiting')
-    .select(['reply.number', 'reply.body']),
+    .select(['reply.number', 'reply.body'])
+    .$narrowType<{ number: NotNull; body: NotNull }>(),
 );
 
 type Outcome = 'done' | 'answered' | 'unknown';
@@ -136,8 +137,8 @@ export const repliesToRead = prepared('textReplies.list', () =>
       json<TextReplyDto>({
         id: ref('reply.id'),
         at: iso(ref('reply.received_at')),
-        number: ref('reply.number'),
-        body: ref('reply.body'),
+        number: ref('reply.number').$notNull(),
+        body: ref('reply.body').$notNull(),
         patients: selectFrom(patientsWith.as('found'))
           .select(({ ref: of }) => listOf(of('found.patient')).as('all'))
           .$asScalar(),
@@ -185,6 +186,12 @@ export const markHandled = prepared('textReplies.handle', ({ id }: { readonly id
     .where('outcome', '=', 'unknown'),
 );
 
-export const deleteOldReplies = prepared('textReplies.deleteOld', () =>
-  db.deleteFrom('app.text_replies').where('received_at', '<', hoursAgo(TEXT_REPLY_DAYS * 24)),
+// The row stays with its reference, because a provider's request has no time: somebody could send an old one again, and
+// it would count as new.
+export const emptyOldReplies = prepared('textReplies.emptyOld', () =>
+  db
+    .updateTable('app.text_replies')
+    .set({ number: null, body: null, meaning: null, outcome: 'deleted' })
+    .where('received_at', '<', hoursAgo(TEXT_REPLY_DAYS * 24))
+    .where('outcome', '!=', 'deleted'),
 );

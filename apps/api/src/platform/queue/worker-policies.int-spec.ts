@@ -34,7 +34,7 @@ const REASONS: Record<string, string> = {
     'patients are the recipients of reminders, the ledger names people, and an account without a role loses its records',
   push_devices: 'messages go to all browsers of a person, whichever practice they are about',
   registration_attempts: 'old attempts are removed, whoever made them',
-  text_replies: 'old replies are deleted',
+  text_replies: 'numbers and words of old replies are deleted',
   text_reports: 'old reports are deleted',
   user_invitations:
     'accounts of patients who wait for approval are kept; open invitations to an address are mailed again',

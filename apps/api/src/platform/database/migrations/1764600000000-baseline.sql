@@ -276,6 +276,7 @@ CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications U
 create index appointment_notifications_not_reached on app.appointment_notifications using btree (practice_id, for_start) where recipient = 'patient' and revision is not null and not by_patient and state in ('not_delivered', 'no_address');
 comment on column app.appointment_notifications.by_patient is 'True if the patient made the change, and so knows it';
 comment on column app.appointment_notifications.batch_id is 'One mail tells a person of all changes of a batch';
+comment on column app.appointment_notifications.sent_at is 'When its mail left; null if a text or a push message made the mail unnecessary';
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
 comment on column app.appointment_notifications.reminder_minutes is 'Minutes before the start of the rule that the reminder follows';
 comment on column app.appointment_notifications.sent_again_at is 'When staff last had it sent again, because it had reached nobody';
@@ -1670,8 +1671,8 @@ create table app.text_replies (
   practice_id uuid not null default app.ctx_practice(),
   id uuid not null default gen_random_uuid(),
   provider_reference text not null,
-  number text not null,
-  body text not null,
+  number text,
+  body text,
   received_at timestamp with time zone not null default now(),
   meaning text,
   outcome text not null default 'waiting',
@@ -1680,9 +1681,12 @@ create table app.text_replies (
   constraint text_replies_pkey PRIMARY KEY (practice_id, id),
   constraint text_replies_once UNIQUE (practice_id, provider_reference),
   constraint text_replies_meaning_check CHECK ((meaning in ('stop', 'start', 'help', 'confirm', 'cancel'))),
-  constraint text_replies_outcome_check CHECK ((outcome in ('waiting', 'done', 'answered', 'unknown', 'handled')))
+  constraint text_replies_outcome_check CHECK ((outcome in ('waiting', 'done', 'answered', 'unknown', 'handled', 'deleted'))),
+  constraint text_replies_are_empty_when_deleted CHECK (((outcome = 'deleted') = (number is null) and (outcome = 'deleted') = (body is null)))
 );
 CREATE INDEX text_replies_to_read ON app.text_replies USING btree (practice_id, received_at DESC) WHERE (outcome = 'unknown');
+CREATE INDEX text_replies_to_delete ON app.text_replies USING btree (received_at) WHERE (outcome <> 'deleted');
+comment on column app.text_replies.outcome is 'Of a deleted reply only the reference stays, so that it cannot be sent again';
 
 create table app.text_reports (
   practice_id uuid not null default app.ctx_practice(),
@@ -3916,7 +3920,8 @@ create policy tenant on app.text_replies for all to app_staff, app_worker
 grant insert on app.text_replies to app_patient;
 grant select on app.text_replies to app_staff;
 grant update (outcome, handled_at, handled_by_user_id) on app.text_replies to app_staff;
-grant delete, select, update on app.text_replies to app_worker;
+grant select on app.text_replies to app_worker;
+grant update (number, body, meaning, outcome) on app.text_replies to app_worker;
 
 alter table app.text_reports enable row level security;
 alter table app.text_reports force row level security;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
-import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { deleteOldReplies } from './text-replies.queries.js';
-import { deleteOldReports } from './text-reports.queries.js';
+import { ScheduledJob } from '../../../platform/queue/scheduled-job.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { emptyOldReplies } from '../text-replies.queries.js';
+import { deleteOldReports } from '../text-reports.queries.js';
 
 @Injectable()
 export class TextCleanUp extends ScheduledJob {
@@ -14,7 +14,7 @@ export class TextCleanUp extends ScheduledJob {
   }
 
   async run(): Promise<void> {
-    await this.db.acrossPractices(deleteOldReplies({}));
+    await this.db.acrossPractices(emptyOldReplies({}));
     await this.db.acrossPractices(deleteOldReports({}));
   }
 }
