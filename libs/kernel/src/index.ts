@@ -6,6 +6,7 @@ export { inFoundOrder } from './found-order.js';
 export { birthDateIn } from './dates/birth-dates.js';
 export { dayIn } from './dates/written-day.js';
 export { type Interval, subtract, union, without } from './intervals.js';
+export { fitsGsm7, isGsm7, segmentsOf, withoutAccents } from './text-segments.js';
 export { type ClockClash, clockClash, clockClashes } from './clock-clash.js';
 export {
   type ClockFault,

@@ -73,6 +73,11 @@ function saving(...given: { readonly body: JsonBodyType; readonly status?: numbe
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const enter = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
+const expectFaults = (labels: string[]) =>
+  waitFor(() => {
+    const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
+    expect(wrong.map((input) => input.labels?.[0]?.textContent)).toEqual(labels);
+  });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the text settings of a practice', () => {
@@ -124,6 +129,42 @@ describe('the text settings of a practice', () => {
     expect(screen.getByText('Enter the date of the agreement before you turn texts on.')).toBeTruthy();
     expect(await field('API token')).toHaveFocus();
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('flag everything that Twilio lacks at once', async () => {
+    open(someTexts({ hasCatcher: false }));
+    const sent = saving({ body: TWILIO });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Send text messages' }));
+    await press('Save');
+    expect(await screen.findByText('Choose a provider before you turn texts on.')).toBeTruthy();
+    await userEvent.selectOptions(await field('Provider'), 'twilio');
+    await expectFaults(['Account SID', 'Auth token', 'Date of the agreement with the provider', 'Sender']);
+    await press('Save');
+    expect(await field('Account SID')).toHaveFocus();
+    await userEvent.selectOptions(await field('Provider'), 'gatewayapi');
+    await expectFaults(['API token', 'Webhook secret', 'Date of the agreement with the provider', 'Sender']);
+    await userEvent.click(screen.getByRole('switch', { name: 'Send text messages' }));
+    await expectFaults(['API token', 'Webhook secret', 'Sender']);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('flag no field that nobody has reached when a provider is chosen', async () => {
+    open(someTexts({ hasCatcher: false }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Send text messages' }));
+    await userEvent.selectOptions(await field('Provider'), 'twilio');
+    await userEvent.click(await field('Account SID'));
+    await expectFaults([]);
+  });
+
+  it('warn at the field of a name that makes every text longer', async () => {
+    open(someTexts());
+    const [name, warning] = [await field('Name of the practice in texts'), /makes each text count double or more/];
+    await enter('Name of the practice in texts', 'Clínica Núñez');
+    expect(name).not.toHaveAccessibleDescription(warning);
+    await enter('Name of the practice in texts', 'O’Brien');
+    expect(name).toHaveAccessibleDescription(warning);
+    expect(name).toHaveAccessibleDescription(/anybody near the phone can read it/);
+    expect(name).toBeValid();
   });
 
   it('keep a saved token that is left empty', async () => {

@@ -1,4 +1,5 @@
 import { isNumber, TEXT_SHOWN_NAME_MAX, TEXTS_A_MONTH_MAX } from '@telecare/contracts';
+import { fitsGsm7 } from '@telecare/kernel';
 import { FieldPair, FormFields, SelectField, TextField } from '@telecare/ui';
 import { useMemo } from 'react';
 import { countryOptions } from './countries.js';
@@ -15,6 +16,7 @@ export function SenderFields({ form, usedThisMonth }: SenderFieldsProps) {
   const countries = useMemo(countryOptions, []);
   const sender = form.watch('sender').trim();
   const isName = sender !== '' && !isNumber(sender);
+  const isCostly = !fitsGsm7(form.watch('shownName'));
   return (
     <FormFields>
       <TextField
@@ -27,7 +29,12 @@ export function SenderFields({ form, usedThisMonth }: SenderFieldsProps) {
       />
       <TextField
         label={t('fields.shownName')}
-        help={t('help.shownName')}
+        help={
+          <>
+            {isCostly && <strong>{t('help.costlyName')} </strong>}
+            {t('help.shownName')}
+          </>
+        }
         autoComplete="off"
         maxLength={TEXT_SHOWN_NAME_MAX}
         {...form.fields.shownName}

@@ -88,6 +88,12 @@ export const isSaved = (saved: Saved, { provider }: Pick<TextsFields, 'provider'
   webhookSecret: saved.provider === provider && saved.hasWebhookSecret,
 });
 
+// Fields whose faults depend on another field.
+export const DEPENDENT: Partial<Record<keyof TextsFields, readonly (keyof TextsFields)[]>> = {
+  isOn: ['provider', 'agreedOn'],
+  provider: ['accountId', 'token', 'webhookSecret', 'agreedOn'],
+};
+
 const wholeNumber = /^\d{1,7}$/;
 
 // Finds what the API would refuse.

@@ -6,7 +6,7 @@ import { useToast } from '@telecare/shell-sdk';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { savePracticeTextsMutation } from './practice-texts.api.js';
 import { usePracticeTextsTexts } from './practice-texts.texts.js';
-import { faultOf, FIELD_NAMES, refusedField, type TextsFields, toFields, toSave } from './texts-fields.js';
+import { DEPENDENT, faultOf, FIELD_NAMES, refusedField, type TextsFields, toFields, toSave } from './texts-fields.js';
 
 type Registered = {
   readonly [Name in keyof TextsFields]: UseFormRegisterReturn<Name> & { readonly error: string | undefined };
@@ -35,8 +35,11 @@ export function useTextsForm(texts: PracticeTextsDto) {
       },
     );
   };
+  const { isSubmitted } = form.formState;
   const registered = (name: keyof TextsFields) => ({
     ...form.register(name, {
+      // Before the first submit, fields that nobody has reached yet show no fault.
+      deps: isSubmitted ? [...(DEPENDENT[name] ?? [])] : [],
       validate: (_, fields) => {
         const fault = faultOf[name]?.(fields, seen);
         return fault === undefined || t(`faults.${fault}`);

@@ -1,5 +1,5 @@
 import { type ExampleTexts, LANGUAGES } from '@telecare/contracts';
-import { segmentsOf } from '../../../platform/texts/segments.rules.js';
+import { segmentsOf } from '@telecare/kernel';
 import { textBody, textedTime, type TextName } from './text-words.rules.js';
 
 const SHOWN: readonly TextName[] = [

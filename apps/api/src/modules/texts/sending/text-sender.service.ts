@@ -3,7 +3,7 @@ import type { TextsPausedReason } from '@telecare/contracts';
 import { Config } from '../../../platform/config/config.module.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import type { SendResult, TextProvider } from '../../../platform/texts/text-provider.js';
-import { segmentsOf } from '../../../platform/texts/segments.rules.js';
+import { segmentsOf } from '@telecare/kernel';
 import { callbackToken, statusAddress } from '../callback-addresses.rules.js';
 import { obstacleOf, type TextingObstacle } from '../texts.rules.js';
 import { PracticeProviders } from './practice-providers.service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGsm7, segmentsOf } from '../../../platform/texts/segments.rules.js';
+import { isGsm7, segmentsOf } from '@telecare/kernel';
 import { exampleTexts } from './example-texts.js';
 import { textBody, textedTime } from './text-words.rules.js';
 

@@ -1,7 +1,6 @@
 import type { Language } from '@telecare/contracts';
-import { shownZone } from '@telecare/kernel';
+import { shownZone, withoutAccents } from '@telecare/kernel';
 import { type MailText, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
-import { isGsm7 } from '../../../platform/texts/segments.rules.js';
 
 export type TextName = Extract<MailText, `texts.${string}`> extends `texts.${infer Name}` ? Name : never;
 
@@ -30,11 +29,6 @@ export function textBody({ name, language, practice, takesReplies, values = {} }
   const ending = takesReplies && WITH_OPT_OUT.includes(name) ? words('texts.optOut') : '';
   return withoutAccents(oneLine(words(`texts.${name}`, { practice, ...values })) + ending);
 }
-
-const withoutAccents = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((character) => (isGsm7(character) ? character : character.normalize('NFD').replace(/\p{Mn}/gu, '')))
-    .join('');
 
 // Day and time in the practice's zone, which patients know.
 export const textedTime = (language: Language, timeZone: string, at: Date): string =>

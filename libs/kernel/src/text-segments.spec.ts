@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cases, type Chance, forAll } from '@telecare/kernel/property';
-import { isGsm7, segmentsOf } from './segments.rules.js';
+import { type Cases, type Chance, forAll } from './property/index.js';
+import { fitsGsm7, isGsm7, segmentsOf, withoutAccents } from './text-segments.js';
 
 const CHARACTERS = ['a', ' ', '€', '{', 'á', '李', '👍', '\n'];
 
@@ -29,6 +29,21 @@ function partsOf(text: string): number {
   }
   return parts;
 }
+
+describe('a text without accents', () => {
+  it.each([
+    ['Más niños, ¿qué tal?', 'Mas niños, ¿qué tal?'],
+    ['Cli\u0301nica', 'Clinica'],
+    ['Анна', 'Анна'],
+  ])('turns %j into %j', (text, plain) => expect(withoutAccents(text)).toBe(plain));
+
+  it.each([
+    ['Clínica Núñez', true],
+    ['Riverside', true],
+    ['Anna O’Brien', false],
+    ['Клиника', false],
+  ])('fits the alphabet: %j is %j', (text, fits) => expect(fitsGsm7(text)).toBe(fits));
+});
 
 describe('isGsm7', () => {
   it.each(['Riverside: 9:30 AM', 'à la Ñ ¿Qué? ÆØÅ', '{link} €5 [a] ~^|\\', ''])('takes %j', (text) =>

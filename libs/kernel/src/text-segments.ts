@@ -13,6 +13,15 @@ const UCS2 = { alone: 70, part: 67 };
 // True if the text fits the GSM 7-bit alphabet. One other character makes the whole text UCS-2.
 export const isGsm7 = (text: string): boolean => [...text].every((one) => BASIC.has(one) || EXTENSION.has(one));
 
+// Removes the accents of characters outside the alphabet.
+export const withoutAccents = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((character) => (isGsm7(character) ? character : character.normalize('NFD').replace(/\p{Mn}/gu, '')))
+    .join('');
+
+// True if a text with these words can be sent in the alphabet.
+export const fitsGsm7 = (text: string): boolean => isGsm7(withoutAccents(text));
+
 // Number of segments that carriers bill. Septets count in GSM-7, UTF-16 code units in UCS-2. A part never ends inside an
 // escaped character or a surrogate pair. Providers that replace characters (Twilio's Smart Encoding) may need fewer.
 export function segmentsOf(text: string): number {
