@@ -152,7 +152,7 @@ test('the front desk moves all 17 appointments of an absent practitioner with at
     after.filter(({ place }) => place.includes(`Unwell${RUN}`) && before.some((one) => one.place === place)),
   ).toEqual([]);
   await dialog.getByRole('button', { name: 'Undo all' }).click();
-  await expect(dialog.getByText(`Restored ${APPOINTMENTS} of ${APPOINTMENTS}. No e-mail leaves.`)).toBeVisible();
+  await expect(dialog.getByText(`Restored ${APPOINTMENTS} of ${APPOINTMENTS}. Nobody is notified.`)).toBeVisible();
   expect(await placesOfAll()).toEqual(before);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: `${APPOINTMENTS} appointments where nobody works` })).toBeVisible();
@@ -276,6 +276,6 @@ test('the front desk says on the list of today who is absent, and moves all appo
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo all' }).click();
-  await expect(page.getByText(`Restored ${APPOINTMENTS} of ${APPOINTMENTS}. No e-mail leaves.`)).toBeVisible();
+  await expect(page.getByText(`Restored ${APPOINTMENTS} of ${APPOINTMENTS}. Nobody is notified.`)).toBeVisible();
   await expectAccessible(page);
 });

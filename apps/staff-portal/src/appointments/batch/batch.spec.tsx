@@ -120,9 +120,9 @@ describe('cancelling several appointments', () => {
     const undone = takes<UndoBatch>('undo', ({ appointmentIds }) => ({ ...done(appointmentIds), undoUntil: null }));
     open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />);
     await press('Cancel 2 appointments');
-    expect(await screen.findByText(/^The e-mails leave in \d+ seconds\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Patients are notified in \d+ seconds\.$/)).toBeTruthy();
     await press('Undo all');
-    expect(await screen.findByText('Restored 2 of 2. No e-mail leaves.')).toBeTruthy();
+    expect(await screen.findByText('Restored 2 of 2. Nobody is notified.')).toBeTruthy();
     expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: [idOf(0), idOf(1)] });
     expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('cancelling several appointments', () => {
     open(<ActOnManyDialog action="cancel" appointments={appointments(3)} onClose={() => undefined} />);
     await press('Cancel 3 appointments');
     await press('Undo all');
-    expect(await screen.findByText('Restored 2 of 2. No e-mail leaves.')).toBeTruthy();
+    expect(await screen.findByText('Restored 2 of 2. Nobody is notified.')).toBeTruthy();
     expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: [idOf(0), idOf(1), idOf(2)] });
     expect(screen.queryByText(/not possible/)).toBeNull();
   });

@@ -31,10 +31,10 @@ describe('reopening a cancelled appointment', () => {
     const asked = await question(TITLE);
     await press('Reopen appointment', asked);
     expect(await asked.findByText('The appointment could not be reopened')).toBeTruthy();
-    expect(asked.getByText(/unless the one about the cancellation has not been sent yet/)).toBeTruthy();
+    expect(asked.getByText(/unless they were not notified of the cancellation yet/)).toBeTruthy();
     await press('Tue, Nov 24, 11:00 AM', asked);
     expect(asked.queryByText('The appointment could not be reopened')).toBeNull();
-    expect(asked.getByText('The patient and the practitioner get an email about the new time.')).toBeTruthy();
+    expect(asked.getByText('We notify the patient and the practitioner of the new time.')).toBeTruthy();
     expect(asked.queryByText(/unless/)).toBeNull();
     const sent = takes('reopening');
     await press('Reopen at the new time', asked);

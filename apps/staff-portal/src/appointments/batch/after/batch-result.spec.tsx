@@ -50,11 +50,12 @@ describe('the result of cancelling several appointments', () => {
     );
     const print = open(<ActOnManyDialog action="cancel" appointments={PATIENTS} onClose={() => undefined} />);
     expect(await screen.findByText(/^2 patients have no e-mail address\./)).toBeTruthy();
+    expect(screen.getByText(/an e-mail and, if they chose it, a push message\. Those who chose texts/)).toBeTruthy();
     await press('Cancel 3 appointments');
     expect(await screen.findByText('2 of 3 patients get no e-mail. Call them:')).toBeTruthy();
     expect(linesOf('Patients to call')).toEqual(['Ben, +1 212 555 0177', 'Dee, no phone number']);
     expect(screen.getByRole('link', { name: 'All patients to call' })).toBeTruthy();
-    expect(screen.getByText(/^A minute after the change these patients are listed under Not reached\./)).toBeTruthy();
+    expect(screen.getByText(/Not reached lists those of them whom no text or push message reached\./)).toBeTruthy();
     await press('Print');
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     for (const fact of ['3 cancelled appointments', 'Ben', '+1 212 555 0177', 'please call']) {

@@ -65,10 +65,10 @@ describe('undoing a bulk act after a reload', () => {
     );
     show(<UndoOffer />);
     expect(await screen.findByText('Cancelled 2 of 2.')).toBeTruthy();
-    expect(screen.getByText(/^The e-mails leave in \d+ seconds\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Patients are notified in \d+ seconds\.$/)).toBeTruthy();
     await press('Undo all');
     await press('Try again');
-    expect(await screen.findByText('Restored 2 of 2. No e-mail leaves.')).toBeTruthy();
+    expect(await screen.findByText('Restored 2 of 2. Nobody is notified.')).toBeTruthy();
     const ids = APPOINTMENTS.map(({ id }) => id);
     expect(undone.mock.calls).toEqual([
       [batches[0], ids],
