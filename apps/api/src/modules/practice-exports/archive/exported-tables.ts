@@ -40,7 +40,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.clinical_notes', name: 'clinical-notes' },
   { table: 'app.clinical_note_entries', name: 'clinical-note-entries' },
   { table: 'app.appointment_notifications', name: 'appointment-mails' },
-  { table: 'app.notification_deliveries', name: 'appointment-texts' },
+  { table: 'app.notification_deliveries', name: 'appointment-texts', without: ['report_hash'] },
   { table: 'app.appointment_calls', name: 'appointment-calls' },
   { table: 'app.conversations', name: 'conversations', without: ['subject_terms', 'preview'] },
   { table: 'app.conversation_participants', name: 'conversation-participants' },
