@@ -2622,8 +2622,8 @@ create table app.text_replies (
   practice_id uuid not null default app.ctx_practice(),
   id uuid not null default gen_random_uuid(),
   provider_reference text not null,
-  number text not null,
-  body text not null,
+  number text,
+  body text,
   received_at timestamp with time zone not null default now(),
   meaning text,
   outcome text not null default 'waiting'::text,
@@ -2632,11 +2632,13 @@ create table app.text_replies (
 );
 alter table app.text_replies enable row level security;
 alter table app.text_replies force row level security;
+alter table app.text_replies add constraint text_replies_are_empty_when_deleted CHECK ((((outcome = 'deleted'::text) = (number IS NULL)) AND ((outcome = 'deleted'::text) = (body IS NULL))));
 alter table app.text_replies add constraint text_replies_meaning_check CHECK ((meaning = ANY (ARRAY['stop'::text, 'start'::text, 'help'::text, 'confirm'::text, 'cancel'::text])));
 alter table app.text_replies add constraint text_replies_once UNIQUE (practice_id, provider_reference);
-alter table app.text_replies add constraint text_replies_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'answered'::text, 'unknown'::text, 'handled'::text])));
+alter table app.text_replies add constraint text_replies_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'answered'::text, 'unknown'::text, 'handled'::text, 'deleted'::text])));
 alter table app.text_replies add constraint text_replies_pkey PRIMARY KEY (practice_id, id);
 alter table app.text_replies add constraint text_replies_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX text_replies_to_delete ON app.text_replies USING btree (received_at) WHERE (outcome <> 'deleted'::text);
 CREATE INDEX text_replies_to_read ON app.text_replies USING btree (practice_id, received_at DESC) WHERE (outcome = 'unknown'::text);
 create policy across_practices on app.text_replies as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy callbacks on app.text_replies as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'text_provider'::text)));
@@ -2645,7 +2647,7 @@ create policy patients_by_opening on app.text_replies as restrictive for all to 
 create policy tenant on app.text_replies as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.text_replies to app_patient;
 grant select on app.text_replies to app_staff;
-grant delete, select, update on app.text_replies to app_worker;
+grant select on app.text_replies to app_worker;
 
 create table app.text_reports (
   practice_id uuid not null default app.ctx_practice(),

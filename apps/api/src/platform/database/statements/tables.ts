@@ -271,6 +271,9 @@ export interface AppAppointmentNotifications {
    * When staff last had it sent again, because it had reached nobody
    */
   sent_again_at: Timestamp | null;
+  /**
+   * When its mail left; null if a text or a push message made the mail unnecessary
+   */
   sent_at: Timestamp | null;
   /**
    * When it came to a state that is not queued
@@ -1415,13 +1418,16 @@ export interface AppTextNumbers {
 }
 
 export interface AppTextReplies {
-  body: string;
+  body: string | null;
   handled_at: Timestamp | null;
   handled_by_user_id: string | null;
   id: Generated<string>;
   meaning: "stop" | "start" | "help" | "confirm" | "cancel" | null;
-  number: string;
-  outcome: Generated<"waiting" | "done" | "answered" | "unknown" | "handled">;
+  number: string | null;
+  /**
+   * Of a deleted reply only the reference stays, so that it cannot be sent again
+   */
+  outcome: Generated<"waiting" | "done" | "answered" | "unknown" | "handled" | "deleted">;
   practice_id: Generated<string>;
   provider_reference: string;
   received_at: Generated<Timestamp>;
