@@ -44,9 +44,9 @@ export const reportPush = z
   .meta({ id: 'ReportPush', description: 'Sent by the service worker after it has shown a notification' });
 export type ReportPush = z.infer<typeof reportPush>;
 
-// Content of a push message for the service worker, in the shape of Declarative Web Push.
+// Content of a push message for the service worker. It is no declarative message: Safari shows those without the service
+// worker, and then nobody learns that it was shown.
 export interface PushPayload {
-  readonly web_push: 8030;
   readonly notification: {
     readonly title: string;
     readonly body: string;

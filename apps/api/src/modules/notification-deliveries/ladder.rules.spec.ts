@@ -13,10 +13,12 @@ const change = {
   startsAt: hoursLater(20),
   queuedAt: noon,
   isMailed: false,
+  reminderMinutes: null,
+  reminders: [1440, 60],
   quietZone: 'America/New_York',
   patientIsInCall: false,
 } as const;
-const reminder = { ...change, kind: 'reminder' } as const;
+const reminder = { ...change, kind: 'reminder', reminderMinutes: 1440 } as const;
 
 const NOT_NEEDED = { do: 'skip', reason: 'not_needed' };
 
@@ -143,6 +145,22 @@ describe('the mail of a reminder', () => {
     const held = { ...reminder, queuedAt, startsAt: new Date('2026-12-02T15:30:00Z') };
     const step = mailStep(held, { push: undefined, text: 'waiting' }, queuedAt);
     expect(step).toEqual({ do: 'wait', until: new Date('2026-12-02T13:20:00Z') });
+  });
+
+  it.each([
+    [15, []],
+    [20, []],
+    [30, []],
+    [60, [45]],
+    [120, [95]],
+  ])('leaves while a reminder of %s minutes counts, before those of %j', (minutes, nearer) => {
+    const startsAt = minutesLater(minutes);
+    const soon = { ...reminder, startsAt, reminderMinutes: minutes, reminders: [minutes, ...nearer] };
+    const step = mailStep(soon, { push: 'sent', text: 'sent' }, noon);
+    const latest = minutesLater(-(nearer[0] ?? 0), startsAt);
+    expect(step.do === 'wait' && step.until < latest).toBe(true);
+    const text = textStep(soon, 'sent', noon);
+    expect(step.do === 'wait' && text.do === 'send' && text.at < step.until).toBe(true);
   });
 
   it('follows at once if the others failed, and not if one of them arrived', () => {

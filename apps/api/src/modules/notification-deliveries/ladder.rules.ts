@@ -4,8 +4,9 @@ import { quietHours } from '../texts/quiet-hours.rules.js';
 // The rules of the ladder: which channel tells a person something, and when.
 // - A change is mailed and pushed at once. A text goes with them if the appointment begins within 48 hours. Patients get
 //   no push message and no text about a change of their own.
-// - A reminder is pushed first. The text follows 10 minutes later, and the mail 20 minutes after that. A channel that
-//   failed, or that the person does not have, is not waited for.
+// - A reminder is pushed first. The text follows 10 minutes later, and the mail 20 minutes after that. Both come earlier if
+//   the next reminder or the appointment is near: the text after a quarter of that time at the latest, and the mail after
+//   half of it. A channel that failed, or that the person does not have, is not waited for.
 // - Nothing follows a push message that a device has shown, or a text that was delivered. A push message of a reminder that
 //   could not leave before the text is not needed any more.
 // - From 21:00 to 8:00 of the person's clock no push message and no text leaves. They wait until 8:00, unless the
@@ -34,14 +35,7 @@ const TOLD_TO_PATIENTS: readonly NotificationKind[] = [
 ];
 
 export type SkipReason =
-  | 'not_needed'
-  | 'too_far_ahead'
-  | 'quiet_hours'
-  | 'begun'
-  | 'push_shown'
-  | 'told_otherwise'
-  | 'joined'
-  | 'too_late';
+  'not_needed' | 'too_far_ahead' | 'quiet_hours' | 'begun' | 'push_shown' | 'told_otherwise' | 'joined' | 'too_late';
 
 export type ChannelStep =
   { readonly do: 'send'; readonly at: Date } | { readonly do: 'skip'; readonly reason: SkipReason };
@@ -54,6 +48,9 @@ export interface ToldChange {
   readonly queuedAt: Date;
   // True if the mail has left, or is not needed.
   readonly isMailed: boolean;
+  // Minutes before the beginning of this reminder, and of all reminders of the appointment.
+  readonly reminderMinutes: number | null;
+  readonly reminders: readonly number[];
   // Zone of the person's clock, or of the practice if the person chose none.
   readonly quietZone: string;
   readonly patientIsInCall: boolean;
@@ -79,7 +76,7 @@ export function textStep(change: ToldChange, push: DeliveryState | undefined, no
   }
   if (push === 'delivered') return skip('push_shown');
   const step = outsideQuietHours(change, now);
-  const follows = isOnItsWay(push) ? timeAfter(firstStepAt(change), TEXT_FOLLOWS_MS) : now;
+  const follows = isOnItsWay(push) ? timeAfter(firstStepAt(change), waitsOf(change).text) : now;
   return step.do === 'send' && step.at < follows ? { do: 'send', at: follows } : step;
 }
 
@@ -127,9 +124,22 @@ export function mailStep(change: ToldChange, { push, text }: Told, now: Date): M
   if (change.kind !== 'reminder') return { do: change.kind === 'ready' ? 'skip' : 'mail' };
   if (push === 'delivered' || text === 'delivered') return { do: 'skip' };
   if (!isOnItsWay(push) && !isOnItsWay(text)) return { do: 'mail' };
-  const textFollows = isOnItsWay(push) && isOnItsWay(text) ? TEXT_FOLLOWS_MS : 0;
-  const until = timeAfter(firstStepAt(change), textFollows + MAIL_FOLLOWS_MS);
+  const waits = waitsOf(change);
+  const wait = isOnItsWay(push) && isOnItsWay(text) ? waits.mailAfterText : waits.mail;
+  const until = timeAfter(firstStepAt(change), wait);
   return now < until ? { do: 'wait', until } : { do: 'mail' };
+}
+
+// How long after the first channel the others leave, in milliseconds.
+function waitsOf(change: ToldChange) {
+  const { startsAt, reminders, reminderMinutes } = change;
+  const next = Math.max(0, ...reminders.filter((minutes) => reminderMinutes !== null && minutes < reminderMinutes));
+  const left = startsAt.getTime() - next * MINUTE_MS - firstStepAt(change).getTime();
+  return {
+    text: Math.min(TEXT_FOLLOWS_MS, left / 4),
+    mail: Math.min(MAIL_FOLLOWS_MS, left / 2),
+    mailAfterText: Math.min(TEXT_FOLLOWS_MS + MAIL_FOLLOWS_MS, left / 2),
+  };
 }
 
 const hasLeft = (state: DeliveryState | undefined): boolean => state === 'sent' || state === 'delivered';

@@ -27,7 +27,7 @@ export class MessageNudgesProcessor extends OutboxHandler {
     const [nudge] = await this.db.acrossPractices(findNudge({ practiceId, id }));
     if (!nudge) return;
     const { email } = nudge;
-    if (!isStillDue(nudge)) return this.settle(practiceId, id, 'superseded');
+    if (!isStillDue(nudge, new Date())) return this.settle(practiceId, id, 'superseded');
     if (email === null) return this.settle(practiceId, id, 'no_address');
     const wording = await this.wordings.of(practiceId, 'message.unread', nudge.language);
     const origin = await this.addresses.of(practiceId);

@@ -52,7 +52,7 @@ export const unreadReaders = prepared('messages.unreadReaders', () =>
     .where(({ eb, ref }) => eb('own.last_read_seq', '>=', ref('own.nudged_seq')))
     // Most of those who are behind do not follow the conversation, or want to hear nothing.
     .where(isFollowed('own'))
-    .where(({ or }) => or([wantsMail, wantsPush]))
+    .where(({ or, and, ref }) => or([wantsMail, and([wantsPush, hasPushDevice(ref('person.user_id'))])]))
     .select(({ fn, ref, selectFrom }) => [
       hasPushDevice(ref('person.user_id')).as('hasPushDevice'),
       isThere(
@@ -61,6 +61,7 @@ export const unreadReaders = prepared('messages.unreadReaders', () =>
           .whereRef('earlier.conversation_id', '=', 'own.conversation_id')
           .whereRef('earlier.profile_id', '=', 'own.profile_id')
           .where('earlier.channel', '=', 'push')
+          .where('earlier.state', 'in', ['queued', 'sent'])
           .whereRef('earlier.up_to_seq', '>', 'own.last_read_seq')
           .select('earlier.id'),
       ).as('isPushed'),
@@ -130,6 +131,7 @@ export const findNudge = prepared('messages.findNudge', ({ practiceId, id }: Nam
     .select(({ and, eb, ref, fn, selectFrom }) => [
       'notice.created_at as queuedAt',
       'notice.channel',
+      fn.coalesce(ref('chosen.time_zone'), ref('practice.time_zone')).as('timeZone'),
       'person.user_id as userId',
       shownNameOf(ref('practice.id')).as('shownName'),
       'practice.is_active as isPracticeActive',

@@ -57,6 +57,7 @@ describe('sending a queued notice', () => {
     wantsMail: true,
     wantsPush: false,
     channel: 'mail',
+    timeZone: 'UTC',
     oldestUnreadAt: minutesBefore(20),
     queuedAt: minutesBefore(1),
     isPracticeActive: true,
@@ -65,7 +66,14 @@ describe('sending a queued notice', () => {
   };
 
   it('works while the message is unread', () => {
-    expect(isStillDue(queued)).toBe(true);
+    expect(isStillDue(queued, noon)).toBe(true);
+  });
+
+  it('pushes nothing at night', () => {
+    const pushed = { ...queued, channel: 'push', wantsPush: true } as const;
+    expect(isStillDue(pushed, noon)).toBe(true);
+    expect(isStillDue({ ...pushed, timeZone: 'Asia/Tokyo' }, noon)).toBe(false);
+    expect(isStillDue({ ...queued, timeZone: 'Asia/Tokyo' }, noon)).toBe(true);
   });
 
   it.each([
@@ -76,6 +84,6 @@ describe('sending a queued notice', () => {
     ['the reader turned these mails off', { wantsMail: false }],
     ['the practice closed', { isPracticeActive: false }],
   ])('stops when %s', (_, changes) => {
-    expect(isStillDue({ ...queued, ...changes })).toBe(false);
+    expect(isStillDue({ ...queued, ...changes }, noon)).toBe(false);
   });
 });

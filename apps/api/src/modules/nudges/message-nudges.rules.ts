@@ -40,7 +40,7 @@ function isDaytime(now: Date, timeZone: string): boolean {
   return instantOf(today, DAY.from, timeZone) <= now.getTime() && now.getTime() < instantOf(today, DAY.to, timeZone);
 }
 
-export interface QueuedNudge extends Pick<UnreadReader, 'isFollowing' | 'wantsMail' | 'wantsPush' | 'oldestUnreadAt'> {
+export interface QueuedNudge extends Omit<UnreadReader, 'hasPushDevice' | 'isPushed'> {
   readonly channel: NoticeChannel;
   readonly queuedAt: Date;
   readonly isPracticeActive: boolean;
@@ -49,11 +49,12 @@ export interface QueuedNudge extends Pick<UnreadReader, 'isFollowing' | 'wantsMa
 }
 
 /** False if the messages were read or deleted meanwhile, or the reader lost access or no longer wants to be told. */
-export const isStillDue = ({ channel, oldestUnreadAt, queuedAt, ...nudge }: QueuedNudge): boolean =>
+export const isStillDue = ({ channel, oldestUnreadAt, queuedAt, ...nudge }: QueuedNudge, now: Date): boolean =>
   nudge.isPracticeActive &&
   nudge.isBehind &&
   nudge.isFollowing &&
-  (channel === 'push' ? nudge.wantsPush : nudge.wantsMail) &&
+  // A mail that was queued in the evening may leave at night, but makes no sound.
+  (channel === 'push' ? nudge.wantsPush && isDaytime(now, nudge.timeZone) : nudge.wantsMail) &&
   nudge.hasAccess &&
   oldestUnreadAt !== null &&
   oldestUnreadAt <= queuedAt;

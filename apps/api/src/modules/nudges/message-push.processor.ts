@@ -26,9 +26,9 @@ export class MessagePushProcessor extends OutboxHandler {
   async handle({ practiceId, payload: { noticeId: id = '' } }: OutboxMessage): Promise<void> {
     const [nudge] = await this.db.acrossPractices(findNudge({ practiceId, id }));
     if (!nudge) return;
-    if (!nudge.userId || !isStillDue(nudge)) return this.settle(practiceId, id, 'superseded');
-    const payload = payloadOf(practiceId, nudge);
     const now = new Date();
+    if (!nudge.userId || !isStillDue(nudge, now)) return this.settle(practiceId, id, 'superseded');
+    const payload = payloadOf(practiceId, nudge);
     const options = usefulUntil(new Date(now.getTime() + USEFUL_MS), payload, now);
     const result = await this.devices.send(nudge.userId, payload, options);
     if (result === 'not_sent') throw new Error('The push services of a person did not take a message');
@@ -48,7 +48,6 @@ export class MessagePushProcessor extends OutboxHandler {
 function payloadOf(practiceId: string, { language, isPatient, shownName, subdomain }: Nudge): PushPayload {
   const words = mailWords(language);
   return {
-    web_push: 8030,
     notification: {
       title: shownName ?? words('push.practice'),
       body: words('push.message'),

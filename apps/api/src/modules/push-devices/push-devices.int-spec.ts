@@ -20,7 +20,6 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const PATH = '/profile/push-devices';
 
 const PAYLOAD: PushPayload = {
-  web_push: 8030,
   notification: { title: 'Riverside', body: 'Hello', lang: 'en', tag: 't', navigate: '/' },
 };
 const OPTIONS = { ttlSeconds: 60, urgency: 'normal', topic: 't' } as const;
@@ -263,7 +262,6 @@ describe('testing a device', () => {
     expect((await browser.post(`${PATH}/${id}/test`)).status).toBe(204);
     await eventually(() => expect(service.pushedTo(device.endpoint)).toHaveLength(1));
     expect(service.pushedTo(device.endpoint)[0]?.payload).toEqual({
-      web_push: 8030,
       notification: {
         title: 'TeleCare',
         body: 'Las notificaciones funcionan en este dispositivo.',

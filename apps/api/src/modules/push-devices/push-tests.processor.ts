@@ -32,6 +32,6 @@ export class PushTestsProcessor extends OutboxHandler {
     const body = mailWords(lang)('push.works');
     const notification = { title: 'TeleCare', body, lang, tag, navigate: '/settings' };
     const options = { ttlSeconds: TTL_SECONDS, urgency: 'high', topic: tag } as const;
-    await this.devices.sendTo([device], { web_push: 8030, notification }, options);
+    await this.devices.sendTo([device], { notification }, options);
   }
 }

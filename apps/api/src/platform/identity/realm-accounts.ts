@@ -38,10 +38,11 @@ export class RealmAccounts {
     return ((await this.read<AdminEventRepresentation[]>(path)) ?? []).map(toAccountChange);
   }
 
-  async listSessionsOfClosed(userId: string): Promise<string[]> {
+  // Returns undefined for an account that is neither disabled nor deleted.
+  async listSessionsOfClosed(userId: string): Promise<string[] | undefined> {
     const user = await this.read<{ enabled?: boolean }>(`/users/${userId}`);
     if (!user) return this.listSignIns(userId);
-    if (user.enabled) return [];
+    if (user.enabled) return undefined;
     const sessions = await this.read<SessionRepresentation[]>(`/users/${userId}/sessions`);
     return (sessions ?? []).map(({ id }) => id);
   }

@@ -12,7 +12,6 @@ const PUBLIC_KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmY
 const OPTIONS: PushOptions = { ttlSeconds: 600, urgency: 'high', topic: 'reminder/1' };
 
 const payloadOf = (body: string): PushPayload => ({
-  web_push: 8030,
   notification: { title: 'Riverside', body, lang: 'en', tag: 'reminder/1', navigate: '/appointments' },
 });
 const PAYLOAD = payloadOf('Añadir 👍');

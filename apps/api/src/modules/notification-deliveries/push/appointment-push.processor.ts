@@ -45,7 +45,7 @@ export class AppointmentPushProcessor extends OutboxHandler {
     const one = { practiceId, id, kind: delivery.kind };
     const [found] = await this.db.inPractice(practiceId, toldNotification(one));
     const now = new Date();
-    if (!found?.userId || !isWorthSending({ ...found, kind: one.kind }, now)) {
+    if (!found?.userId || !found.practiceIsActive || !isWorthSending({ ...found, kind: one.kind }, now)) {
       return this.end(one, 'skipped', 'superseded');
     }
     if (!found.wantsPush) return this.end(one, 'skipped', 'turned_off');

@@ -15,7 +15,7 @@ export class PushReportsProcessor extends OutboxHandler {
 
   async handle({ practiceId, payload: { notificationId: id = '' } }: OutboxMessage): Promise<void> {
     const shown = settlePush({ practiceId, id, from: ['waiting', 'sent'], state: 'delivered', reason: null });
-    const [delivery] = await this.db.inPractice(practiceId, shown);
-    if (delivery) await this.db.inPractice(practiceId, settleWithoutMail({ practiceId, id }));
+    await this.db.inPractice(practiceId, settleWithoutMail({ practiceId, id }));
+    await this.db.inPractice(practiceId, shown);
   }
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, NOTIFICATIONS, type NotificationRecipient } from '@telecare/
 import { appointmentPush } from './push-words.rules.js';
 
 const appointment = {
+  batchId: null,
   appointmentId: 'a4a0d0a2-1111-4222-8333-444455556666',
   startsAt: new Date('2026-12-01T14:30:00Z'),
   timeZone: 'America/New_York',
@@ -17,7 +18,6 @@ describe('a push message about an appointment', () => {
       'Riverside',
     );
     expect(pushed).toEqual({
-      web_push: 8030,
       notification: {
         title: 'Riverside',
         body: 'Your appointment was moved to Tue, Dec 1, 9:30 AM EST.',
@@ -50,6 +50,13 @@ describe('a push message about an appointment', () => {
       tag: `ready-${appointment.appointmentId}`,
       navigate: `/patient/appointments/details?practice=riverside&appointment=${appointment.appointmentId}`,
     });
+  });
+
+  it('replaces the others of one act on several appointments for the practitioner only', () => {
+    const many = { ...appointment, batchId: 'b', kind: 'cancelled', language: 'en' } as const;
+    const tagFor = (recipient: NotificationRecipient) => appointmentPush({ ...many, recipient }, null).notification.tag;
+    expect(tagFor('practitioner')).toBe('act-b');
+    expect(tagFor('patient')).toBe(`appointment-${appointment.appointmentId}`);
   });
 
   it('fits into 500 bytes with a time for each kind that has one', () => {

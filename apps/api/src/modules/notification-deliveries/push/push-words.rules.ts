@@ -5,7 +5,7 @@ import type { NotificationFacts } from '../../appointment-notifications/mails/no
 
 type Pushed = Pick<
   NotificationFacts,
-  'appointmentId' | 'language' | 'recipient' | 'startsAt' | 'subdomain' | 'timeZone'
+  'appointmentId' | 'batchId' | 'language' | 'recipient' | 'startsAt' | 'subdomain' | 'timeZone'
 > & {
   readonly kind: NotificationKind;
 };
@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<NotificationRecipient, string>> = {
 // Others see the screen of a phone, so a push message names neither a person, nor the appointment type, nor a reason.
 // @param shownName name of the practice that others may read; null if it has chosen none
 export function appointmentPush(
-  { appointmentId, kind, language, recipient, startsAt, subdomain, timeZone }: Pushed,
+  { appointmentId, batchId, kind, language, recipient, startsAt, subdomain, timeZone }: Pushed,
   shownName: string | null,
 ): PushPayload {
   const words = mailWords(language);
@@ -55,8 +55,18 @@ export function appointmentPush(
     kind === 'ready'
       ? `/patient/appointments/details?practice=${subdomain}&appointment=${appointmentId}`
       : `${PAGES[recipient]}?practice=${subdomain}`;
-  // The newest news about an appointment replaces the older one. A replacement makes no sound, so the one that is urgent
-  // stands beside it.
-  const tag = kind === 'ready' ? `ready-${appointmentId}` : `appointment-${appointmentId}`;
-  return { web_push: 8030, notification: { title, body, lang: language, tag, navigate } };
+  return {
+    notification: { title, body, lang: language, tag: tagOf({ appointmentId, batchId, kind, recipient }), navigate },
+  };
+}
+
+// A newer message replaces an older one about the same appointment, or to a practitioner about the same act on several.
+function tagOf({
+  appointmentId,
+  batchId,
+  kind,
+  recipient,
+}: Pick<Pushed, 'appointmentId' | 'batchId' | 'kind' | 'recipient'>) {
+  if (kind === 'ready') return `ready-${appointmentId}`;
+  return recipient === 'practitioner' && batchId !== null ? `act-${batchId}` : `appointment-${appointmentId}`;
 }

@@ -77,9 +77,11 @@ export class ClosedAccounts implements OnApplicationBootstrap, OnApplicationShut
   /** Refuses the sessions here first, because Keycloak's logout notification may be late or never arrive. */
   private async close(userId: string): Promise<void> {
     const sessionIds = await this.realm.listSessionsOfClosed(userId);
+    if (!sessionIds) return;
+    // Devices outlive sessions that ended by themselves.
+    await this.db.acrossPractices(endPushDevices({ userId }));
     if (sessionIds.length === 0) return;
     await this.db.query(endSessions({ sessionIds }));
-    await this.db.acrossPractices(endPushDevices({ userId }));
     await this.identity.endSessions(userId);
   }
 }

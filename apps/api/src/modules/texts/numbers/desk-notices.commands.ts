@@ -13,6 +13,7 @@ export const noticeToSend = prepared('texts.noticeToSend', ({ practiceId, profil
       on.onRef('person.practice_id', '=', 'owned.practice_id').onRef('person.id', '=', 'owned.profile_id'),
     )
     .innerJoin('app.practices as practice', 'practice.id', 'owned.practice_id')
+    .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'person.user_id')
     .where('owned.practice_id', '=', practiceId)
     .where('owned.profile_id', '=', profileId)
     .where('owned.desk_notice_due', '=', true)
@@ -20,7 +21,7 @@ export const noticeToSend = prepared('texts.noticeToSend', ({ practiceId, profil
       'owned.number',
       newestConsentGiven.as('isConsented'),
       fn.coalesce('person.language', 'practice.language').as('language'),
-      'practice.time_zone as timeZone',
+      fn.coalesce('chosen.time_zone', 'practice.time_zone').as('timeZone'),
       'practice.phone',
     ]),
 );
