@@ -63,10 +63,10 @@ const aWindow = (url: string, navigate: WorkerWindow['navigate'] = () => Promise
 describe('a push message', () => {
   it('appears with the icon of its practice, and is reported afterwards without credentials', async () => {
     const { receive, show, fetch } = start();
-    await receive({ web_push: 8030, notification: NOTIFICATION, report: 'token' });
+    await receive({ notification: NOTIFICATION, report: 'token' });
     const { title, navigate, ...options } = NOTIFICATION;
     const icon = '/api/practices/web-app/icon?size=192&subdomain=riverside';
-    expect(show.mock.calls).toEqual([[title, { ...options, icon, data: navigate }]]);
+    expect(show.mock.calls).toEqual([[title, { ...options, renotify: true, icon, data: navigate }]]);
     expect(fetch).toHaveBeenCalledWith(
       '/api/push-reports',
       expect.objectContaining({ method: 'POST', credentials: 'omit', body: '{"token":"token"}' }),
@@ -75,13 +75,19 @@ describe('a push message', () => {
 
   it('sends no report if nobody waits for one', async () => {
     const { receive, fetch } = start();
-    await receive({ web_push: 8030, notification: NOTIFICATION });
+    await receive({ notification: NOTIFICATION });
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('appears without a tag', async () => {
+    const { receive, show } = start();
+    await receive({ notification: { ...NOTIFICATION, tag: undefined } });
+    expect(show.mock.calls[0]?.[1].renotify).toBe(false);
   });
 
   it('counts as handled if the report fails', async () => {
     const { receive, show } = start({ answer: () => Promise.reject(new TypeError('offline')) });
-    await receive({ web_push: 8030, notification: NOTIFICATION, report: 'token' });
+    await receive({ notification: NOTIFICATION, report: 'token' });
     expect(show).toHaveBeenCalledTimes(1);
   });
 
@@ -114,7 +120,7 @@ describe('a push message', () => {
     undefined,
   ])('opens our start page in place of %s', async (navigate) => {
     const { receive, show } = start();
-    await receive({ web_push: 8030, notification: { ...NOTIFICATION, navigate } });
+    await receive({ notification: { ...NOTIFICATION, navigate } });
     expect(show.mock.calls[0]?.[1].data).toBe(`${ORIGIN}/`);
   });
 });

@@ -22,7 +22,9 @@ async function receive(scope: WorkerScope, text = ''): Promise<void> {
   const payload = read(text);
   const { title, body, lang, tag, navigate } = payload?.notification ?? neutral(scope);
   const data = addressIn(scope, navigate);
-  await scope.registration.showNotification(title, { body, lang, tag, icon: iconOf(data), data });
+  // Otherwise a notification that replaces another one makes no sound. Without a tag browsers refuse `renotify`.
+  const renotify = Boolean(tag);
+  await scope.registration.showNotification(title, { body, lang, tag, renotify, icon: iconOf(data), data });
   if (payload?.report) await report(scope, { token: payload.report });
 }
 

@@ -2,7 +2,7 @@
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly navigator: { readonly language: string };
-  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  readonly registration: { showNotification(title: string, options: ShownOptions): Promise<void> };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: {
@@ -14,6 +14,10 @@ export interface WorkerScope {
   fetch(address: string, init: RequestInit): Promise<unknown>;
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+}
+
+interface ShownOptions extends NotificationOptions {
+  readonly renotify: boolean;
 }
 
 export interface WorkerWindow {
