@@ -28,7 +28,7 @@ function start({ language = 'en-US', windows = [], answer = () => Promise.resolv
     location: { origin: ORIGIN },
     navigator: { language },
     registration: { showNotification: calls.show },
-    clients: { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(windows), openWindow: calls.openWindow },
+    clients: { matchAll: () => Promise.resolve(windows), openWindow: calls.openWindow },
     fetch: calls.fetch,
     skipWaiting: () => Promise.resolve(),
     addEventListener: (name, listener) => void Object.assign(listeners, { [name]: listener }),
@@ -54,11 +54,7 @@ async function lasting(dispatch: (waitUntil: (done: Promise<unknown>) => void) =
   await Promise.all(awaited);
 }
 
-const aWindow = (url: string, navigate: WorkerWindow['navigate'] = () => Promise.resolve(null)) => ({
-  url,
-  navigate: jest.fn(navigate),
-  focus: jest.fn<WorkerWindow['focus']>(() => Promise.resolve()),
-});
+const aWindow = (url: string) => ({ url, focus: jest.fn<WorkerWindow['focus']>(() => Promise.resolve()) });
 
 describe('a push message', () => {
   it('appears with the icon of its practice, and is reported afterwards without credentials', async () => {
@@ -126,26 +122,22 @@ describe('a push message', () => {
 });
 
 describe('a pressed notification', () => {
-  it('leads an open window to its page and brings it to the front', async () => {
-    const open = aWindow(`${ORIGIN}/settings`);
-    const { press, openWindow } = start({ windows: [open] });
-    await press(NOTIFICATION.navigate);
-    expect(open.navigate).toHaveBeenCalledWith(NOTIFICATION.navigate);
-    expect(open.focus).toHaveBeenCalled();
-    expect(openWindow).not.toHaveBeenCalled();
-  });
-
-  it('does not load a page again that is already open', async () => {
-    const open = aWindow(NOTIFICATION.navigate);
-    await start({ windows: [open] }).press(NOTIFICATION.navigate);
-    expect(open.navigate).not.toHaveBeenCalled();
-    expect(open.focus).toHaveBeenCalled();
-  });
+  it.each([NOTIFICATION.navigate, `${NOTIFICATION.navigate}&view=week#today`])(
+    'brings a window to the front that shows its page at %s',
+    async (url) => {
+      const [other, open] = [aWindow(`${ORIGIN}/settings`), aWindow(url)];
+      const { press, openWindow } = start({ windows: [other, open] });
+      await press(NOTIFICATION.navigate);
+      expect([open.focus.mock.calls.length, other.focus.mock.calls.length]).toEqual([1, 0]);
+      expect(openWindow).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['no window is open', []],
+    ['windows show other pages, where something may be typed', [aWindow(`${ORIGIN}/settings`)]],
     ['the only window is in a video call', [aWindow(`${ORIGIN}/patient/appointments/call?appointment=1`)]],
-    ['the window cannot be led', [aWindow(`${ORIGIN}/settings`, () => Promise.reject(new TypeError('uncontrolled')))]],
+    ['the page is open for another practice', [aWindow(`${ORIGIN}/patient/dashboard?practice=lakeside`)]],
   ])('opens a window if %s', async (_case, windows) => {
     const { press, openWindow } = start({ windows });
     await press(NOTIFICATION.navigate);
@@ -162,6 +154,6 @@ describe('a pressed notification', () => {
 
 describe('the service worker', () => {
   it('listens to nothing else, so it never stands between a page and its files', () => {
-    expect(Object.keys(start().listeners)).toEqual(['install', 'activate', 'push', 'notificationclick']);
+    expect(Object.keys(start().listeners)).toEqual(['install', 'push', 'notificationclick']);
   });
 });

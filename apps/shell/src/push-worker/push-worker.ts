@@ -1,15 +1,11 @@
 import type { PushPayload, ReportPush } from '@telecare/contracts';
-import type { WorkerScope, WorkerWindow } from './worker-scope.js';
+import type { WorkerScope } from './worker-scope.js';
 
 type Shown = PushPayload['notification'];
-
-const CALL_PAGE = /\/call$/;
 
 // Has no `fetch` handler and no cache, so it never answers for a file of the shell or of a portal.
 export function startPushWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  // Browsers let a worker navigate only windows that it controls.
-  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('push', (event) => event.waitUntil(receive(scope, event.data?.text())));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -67,20 +63,13 @@ const report = (scope: WorkerScope, shown: ReportPush): Promise<unknown> =>
     })
     .catch(() => undefined);
 
-// Leaves windows with a video call alone, because another page would end the call.
+// Never leads a window to another page, because that would lose what the person has typed, or end a video call.
 async function open({ clients }: WorkerScope, address: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [found] = windows.filter(({ url }) => !CALL_PAGE.test(new URL(url).pathname));
-  const shown = found && (await lead(found, address));
+  const shown = windows.find(({ url }) => isAt(new URL(url), new URL(address)));
   if (shown) await shown.focus();
   else await clients.openWindow(address);
 }
 
-// Resolves to undefined if the browser refuses, for example because this worker does not control the window.
-async function lead(found: WorkerWindow, address: string): Promise<WorkerWindow | undefined> {
-  if (found.url === address) return found;
-  return found.navigate(address).then(
-    (led) => led ?? found,
-    () => undefined,
-  );
-}
+const isAt = (shown: URL, { pathname, searchParams }: URL): boolean =>
+  shown.pathname === pathname && [...searchParams].every(([name, value]) => shown.searchParams.get(name) === value);

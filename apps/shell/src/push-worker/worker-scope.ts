@@ -4,7 +4,6 @@ export interface WorkerScope {
   readonly navigator: { readonly language: string };
   readonly registration: { showNotification(title: string, options: ShownOptions): Promise<void> };
   readonly clients: {
-    claim(): Promise<void>;
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: true;
@@ -22,13 +21,11 @@ interface ShownOptions extends NotificationOptions {
 
 export interface WorkerWindow {
   readonly url: string;
-  navigate(address: string): Promise<WorkerWindow | null>;
   focus(): Promise<unknown>;
 }
 
 export interface WorkerEvents {
   readonly install: LastingEvent;
-  readonly activate: LastingEvent;
   readonly push: LastingEvent & { readonly data: { text(): string } | null };
   readonly notificationclick: LastingEvent & { readonly notification: { readonly data: unknown; close(): void } };
 }
