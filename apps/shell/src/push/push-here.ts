@@ -9,6 +9,7 @@ export const pushDeviceHere = (): string | undefined => localStorage.getItem(KEY
 export const rememberPushDevice = (id: string): void => localStorage.setItem(KEY, id);
 
 export async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -19,7 +20,9 @@ export async function unsubscribeHere(): Promise<void> {
 }
 
 // Ends push messages of this browser at the API and in the browser. Either of them is enough, so failures do not count.
+// The id is missing if the page was left while notifications were being turned on.
 export async function endPushHere(signal: AbortSignal): Promise<void> {
   const id = pushDeviceHere();
-  if (id) await Promise.allSettled([sendJson('DELETE', `${PUSH_DEVICES}/${id}`, undefined, signal), unsubscribeHere()]);
+  const atTheApi = id && sendJson('DELETE', `${PUSH_DEVICES}/${id}`, undefined, signal);
+  await Promise.allSettled([atTheApi, unsubscribeHere()]);
 }

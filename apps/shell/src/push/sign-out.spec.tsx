@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiServer } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
-import { givenPushBrowser } from '../../test/push-browser.js';
+import { givenNoPush, givenPushBrowser } from '../../test/push-browser.js';
 import { pushDeviceHere, rememberPushDevice } from './push-here.js';
 import { signOutHere } from './sign-out.js';
 
@@ -28,11 +28,23 @@ describe('signing out', () => {
     expect([ended, browser.endpoint, pushDeviceHere()]).toEqual([['phone'], undefined, undefined]);
   });
 
-  it('calls nothing if notifications were never turned on here', async () => {
+  it('ends a subscription in the browser if the page was left while it was being turned on', async () => {
     const browser = givenPushBrowser({ permission: 'granted', subscription: 'current' });
     await signOutHere();
+    expect([ended, browser.endpoint]).toEqual([[], undefined]);
+  });
+
+  it('calls nothing and registers nothing if notifications were never turned on here', async () => {
+    const browser = givenPushBrowser({});
+    Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.resolve(undefined) });
+    await signOutHere();
+    expect([ended, browser.registered]).toEqual([[], '']);
+  });
+
+  it('succeeds in a browser that does not know push messages', async () => {
+    givenNoPush();
+    await signOutHere();
     expect(ended).toEqual([]);
-    expect(browser.endpoint).toBeDefined();
   });
 
   it('ends them in the browser if the API fails', async () => {

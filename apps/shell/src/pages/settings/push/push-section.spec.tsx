@@ -37,8 +37,9 @@ function givenDevices(...devices: PushDeviceDto[]) {
     http.post('*/api/profile/push-devices', async ({ request }) => {
       const added = (await request.json()) as { readonly endpoint: string };
       sent.push(added);
-      items = [...items, { ...PHONE, id: items.some(({ id }) => id === 'phone') ? 'renewed' : 'phone', ...added }];
-      return new HttpResponse(null, { status: 204 });
+      const device = { ...PHONE, id: items.some(({ id }) => id === 'phone') ? 'renewed' : 'phone', ...added };
+      items = [...items, device];
+      return HttpResponse.json(device);
     }),
     http.post('*/api/profile/push-devices/:id/test', ({ params }) => {
       sent.push(`test ${String(params['id'])}`);
@@ -87,6 +88,16 @@ describe('notifications of a device that are off', () => {
       expect(pushDeviceHere()).toBe('phone');
     },
   );
+
+  it('are remembered before the list is read again, so that signing out ends them', async () => {
+    givenPushBrowser({});
+    givenDevices();
+    open();
+    await screen.findByRole('button', { name: TURN_ON });
+    server.use(hangs('/profile/push-devices'));
+    await press(TURN_ON);
+    await waitFor(() => expect(pushDeviceHere()).toBe('phone'));
+  });
 
   it('stay off if the person does not answer the browser, and can be turned on again', async () => {
     givenPushBrowser({ answer: 'default' });

@@ -47,7 +47,7 @@ async function repair(devices: PushDevicesDto, signal: AbortSignal): Promise<Pus
       break;
     case 'renew': {
       const renewed = deviceOf(await subscribe(devices.publicKey ?? ''));
-      await addPushDevice(renewed);
+      rememberPushDevice((await addPushDevice(renewed)).id);
       if (own && own.endpoint !== renewed.endpoint) await removePushDevice(own.id);
     }
   }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useSend } from '../../../api/use-send.js';
 import { ApiProblem } from '../../../http/api-problem.js';
-import { unsubscribeHere } from '../../../push/push-here.js';
+import { rememberPushDevice, unsubscribeHere } from '../../../push/push-here.js';
 import { problemText } from '../../parts/problem-text.js';
 import { deviceOf, subscribe } from './browser-push.js';
 import { addPushDevice, removePushDevice, testPushDevice } from './push-devices.api.js';
@@ -29,7 +29,7 @@ export function usePush() {
       if ((await asked) !== 'granted') throw new NotAllowed();
       const subscription = await subscribe(publicKey);
       try {
-        await addPushDevice(deviceOf(subscription), send);
+        rememberPushDevice((await addPushDevice(deviceOf(subscription), send)).id);
       } catch (error) {
         await subscription.unsubscribe();
         throw error;
