@@ -51,6 +51,14 @@ export function givenPushBrowser({
       return Promise.resolve(registration);
     },
   });
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  define(navigator, 'locks', {
+    request: (_name: string, act: () => Promise<unknown>) => {
+      const turn = lastTurn.then(act);
+      lastTurn = turn.catch(() => undefined);
+      return turn;
+    },
+  });
   define(window, 'PushManager', class {});
   define(window, 'Notification', {
     get permission() {
@@ -66,7 +74,7 @@ export function givenPushBrowser({
 }
 
 export function givenNoPush(userAgent = navigator.userAgent): void {
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name);
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   define(navigator, 'userAgent', userAgent);
 }

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
+import { PushSection } from './push/push-section.js';
 import { ReachSection } from './reach-section.js';
 import pageMessages from './messages.en.json' with { type: 'json' };
 
@@ -38,12 +39,20 @@ function givenMails(kept: MailChoicesDto, devices: PushDevicesDto['items'] = [])
   return saved;
 }
 
-function openSection(role: Role = 'patient') {
+function openSection(role: Role = 'patient', sections = <ReachSection />) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   const shell = { toast, session: aSession(role) };
-  renderWithShell(<ReachSection />, { messages: { translation: messages, shell: messages }, shell });
+  renderWithShell(sections, { messages: { translation: messages, shell: messages }, shell });
   return toast;
 }
+
+// The list of devices is read by the section of the devices.
+const BOTH = (
+  <>
+    <ReachSection />
+    <PushSection />
+  </>
+);
 
 const mailSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail me when a message waits' });
 const zone = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Not at night, by the clock of' });
@@ -74,7 +83,7 @@ describe('the settings of how we reach people', () => {
   it('offer notifications to who has a device for them', async () => {
     const device = { id: 'd', endpoint: 'e', browser: 'Firefox', system: 'Android', addedAt: '2026-11-20T10:00:00Z' };
     const saved = givenMails(USUAL, [device]);
-    openSection('practitioner');
+    openSection('practitioner', BOTH);
     await userEvent.click(await screen.findByRole('switch', { name: 'Notify my devices about appointments' }));
     await waitFor(() => expect(saved).toEqual([{ ...USUAL, pushAppointments: false }]));
     await userEvent.click(screen.getByRole('switch', { name: 'Notify my devices when a message waits' }));

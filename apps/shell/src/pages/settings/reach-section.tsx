@@ -15,7 +15,7 @@ import {
 } from '@telecare/ui';
 import { useSend } from '../../api/use-send.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
-import { pushQuery } from './push/use-push.js';
+import { usePushDevices } from './push/use-push.js';
 import { mailChoicesQuery, saveMailChoices } from './reach-choices.api.js';
 
 const OF_PATIENTS = ['daysBefore', 'onTheDay'] as const;
@@ -52,11 +52,11 @@ function Choices({ chosen }: { readonly chosen: MailChoicesDto }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const { save, shown } = useMailChoices(chosen);
-  const devices = useQuery(pushQuery());
+  const devices = usePushDevices();
   const switches = [
     ...(role === 'patient' ? OF_PATIENTS : []),
     'messages' as const,
-    ...(devices.data?.items.length ? OF_DEVICES : []),
+    ...(devices.length ? OF_DEVICES : []),
   ];
   return (
     <DataCard>

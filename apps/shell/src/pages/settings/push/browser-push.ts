@@ -13,6 +13,10 @@ export function supportHere(): Support {
   });
 }
 
+// Tabs of this browser share its subscription, so only one at a time compares or changes it.
+export const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('push-device', act) : act();
+
 export async function browserState(): Promise<BrowserState> {
   const subscription = await subscriptionHere();
   return {
@@ -22,13 +26,21 @@ export async function browserState(): Promise<BrowserState> {
   };
 }
 
+interface Subscribed {
+  readonly subscription: PushSubscription;
+  // Ends the subscription if it did not exist before.
+  readonly undo: () => Promise<unknown>;
+}
+
 // Needs the permission to show notifications. Browsers refuse a second subscription with another key.
-export async function subscribe(publicKey: string): Promise<PushSubscription> {
+export async function subscribe(publicKey: string): Promise<Subscribed> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
-  if (existing && keyOf(existing) !== publicKey) await existing.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const isKept = existing !== null && keyOf(existing) === publicKey;
+  if (!isKept) await existing?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  return { subscription, undo: async () => isKept || subscription.unsubscribe() };
 }
 
 export function deviceOf(subscription: PushSubscription): AddPushDevice {

@@ -131,6 +131,31 @@ describe('notifications of a device that are off', () => {
     expect([browser.endpoint, pushDeviceHere()]).toEqual([undefined, undefined]);
   });
 
+  it('keep a subscription that existed before, if they cannot be turned on', async () => {
+    const browser = givenPushBrowser({ subscription: 'current' });
+    givenDevices(PHONE);
+    refuses('delete', '/:id', 503, 'service.unavailable');
+    refuses('post', '', 503, 'service.unavailable');
+    open();
+    await press(TURN_ON);
+    expect(await screen.findByText('This device shows notifications.')).toBeTruthy();
+    expect(browser.endpoint).toBe(ENDPOINT);
+  });
+
+  it('wait until another tab has turned them on', async () => {
+    const browser = givenPushBrowser({});
+    givenDevices();
+    open();
+    await screen.findByRole('button', { name: TURN_ON });
+    let end: (() => void) | undefined;
+    void navigator.locks.request('push-device', () => new Promise<void>((resolve) => (end = resolve)));
+    await press(TURN_ON);
+    await waitFor(() => expect(browser.asked).toBe(1));
+    expect(browser.registered).toBe('');
+    end?.();
+    expect(await screen.findByText('This device shows notifications.')).toBeTruthy();
+  });
+
   it('explain how to allow what the browser blocks, and look again', async () => {
     const browser = givenPushBrowser({ permission: 'denied' });
     givenDevices(LAPTOP);
@@ -270,11 +295,12 @@ describe('the section', () => {
     expect(await screen.findByText('This browser cannot show notifications')).toBeTruthy();
   });
 
-  it('disappears where the installation sends none', async () => {
-    givenPushBrowser({});
+  it('disappears where the installation sends none, and changes nothing in the browser', async () => {
+    const browser = givenPushBrowser({ permission: 'granted', subscription: 'current' });
     server.use(answers('/profile/push-devices', { publicKey: null, items: [] }));
     open();
     await waitFor(() => expect(screen.queryByText('Notifications on your devices')).toBeNull());
+    expect(browser.endpoint).toBe(ENDPOINT);
   });
 
   it('says that it loads, and offers to try again after a failure', async () => {
@@ -283,6 +309,7 @@ describe('the section', () => {
     open();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
     server.use(fails('/profile/push-devices'));
+    givenPushBrowser({});
     open();
     expect(await screen.findByText('Your devices could not be loaded')).toBeTruthy();
     givenDevices();

@@ -20,12 +20,14 @@ export interface BrowserState {
   readonly remembered: string | undefined;
 }
 
+// Without a key the installation sends nothing, for a while perhaps, so nothing changes.
 // `drop` ends a subscription that belongs to no device of this account. `renew` replaces one that no longer works.
 // `remove` takes this device off the list, because it may no longer show notifications.
 export type Repair = 'none' | 'drop' | 'renew' | 'remove';
 
 export function repairOf(devices: PushDevicesDto, browser: BrowserState): Repair {
   const { permission, subscription, remembered } = browser;
+  if (devices.publicKey === null) return 'none';
   const own = ownDevice(devices, browser);
   if (!own) return subscription || remembered ? 'drop' : 'none';
   if (permission !== 'granted') return 'remove';

@@ -1,6 +1,6 @@
 import type { PushDeviceDto, PushDevicesDto } from '@telecare/contracts';
 import { rememberPushDevice, unsubscribeHere } from '../../../push/push-here.js';
-import { browserState, deviceOf, subscribe, supportHere } from './browser-push.js';
+import { browserState, deviceOf, oneTabAtATime, subscribe, supportHere } from './browser-push.js';
 import { addPushDevice, readPushDevices, removePushDevice } from './push-devices.api.js';
 import { ownDevice, ownFirst, repairOf, type Support } from './push.rules.js';
 
@@ -13,7 +13,9 @@ export interface PushView {
 }
 
 // Reads the devices of the account, and first repairs what differs between the list and this browser.
-export async function readPush(signal: AbortSignal): Promise<PushView> {
+export const readPush = (signal: AbortSignal): Promise<PushView> => oneTabAtATime(() => readAndRepair(signal));
+
+async function readAndRepair(signal: AbortSignal): Promise<PushView> {
   const devices = await readPushDevices(signal);
   const support = supportHere();
   if (support !== 'supported') return { ...devices, here: support, ownId: undefined };
@@ -46,7 +48,7 @@ async function repair(devices: PushDevicesDto, signal: AbortSignal): Promise<Pus
       await unsubscribeHere();
       break;
     case 'renew': {
-      const renewed = deviceOf(await subscribe(devices.publicKey ?? ''));
+      const renewed = deviceOf((await subscribe(devices.publicKey ?? '')).subscription);
       rememberPushDevice((await addPushDevice(renewed)).id);
       if (own && own.endpoint !== renewed.endpoint) await removePushDevice(own.id);
     }

@@ -4,18 +4,21 @@ import { useSend } from '../../../api/use-send.js';
 import { ApiProblem } from '../../../http/api-problem.js';
 import { rememberPushDevice, unsubscribeHere } from '../../../push/push-here.js';
 import { problemText } from '../../parts/problem-text.js';
-import { deviceOf, subscribe } from './browser-push.js';
+import { deviceOf, oneTabAtATime, subscribe } from './browser-push.js';
 import { addPushDevice, removePushDevice, testPushDevice } from './push-devices.api.js';
 import { readPush } from './read-push.js';
 
 // Belongs to the account and this browser, so the key does not contain the practice.
-export const pushQuery = () =>
+const pushQuery = () =>
   queryOptions({
     queryKey: ['shell', 'push-devices'],
     queryFn: ({ signal }) => readPush(signal),
     // Permissions change outside of the page.
     staleTime: 0,
   });
+
+// What the section has read. Reads nothing itself, because a read repairs what differs from the list.
+export const usePushDevices = () => useQuery({ ...pushQuery(), enabled: false }).data?.items ?? [];
 
 export class NotAllowed extends Error {}
 
@@ -24,16 +27,18 @@ export function usePush() {
   const cache = useQueryClient();
   const turnOn = useMutation({
     mutationFn: async ({ publicKey, asked }: { publicKey: string; asked: Promise<NotificationPermission> }) => {
-      // A subscription that is not yet in the list would be dropped.
+      // Another read could end the subscription before the list contains it.
       await cache.cancelQueries(pushQuery());
       if ((await asked) !== 'granted') throw new NotAllowed();
-      const subscription = await subscribe(publicKey);
-      try {
-        rememberPushDevice((await addPushDevice(deviceOf(subscription), send)).id);
-      } catch (error) {
-        await subscription.unsubscribe();
-        throw error;
-      }
+      await oneTabAtATime(async () => {
+        const { subscription, undo } = await subscribe(publicKey);
+        try {
+          rememberPushDevice((await addPushDevice(deviceOf(subscription), send)).id);
+        } catch (error) {
+          await undo();
+          throw error;
+        }
+      });
     },
     onSettled: () => cache.invalidateQueries(pushQuery()),
   });
