@@ -46,6 +46,8 @@ function openSection(role: Role = 'patient', sections = <ReachSection />) {
   return toast;
 }
 
+const DEVICE = { id: 'd', endpoint: 'e', browser: 'Firefox', system: 'Android', addedAt: '2026-11-20T10:00:00Z' };
+
 // The list of devices is read by the section of the devices.
 const BOTH = (
   <>
@@ -80,9 +82,23 @@ describe('the settings of how we reach people', () => {
     expect(screen.getAllByRole('switch', { name: /Remind me/ })).toHaveLength(2);
   });
 
+  it.each([
+    ['patient', /and before it begins/],
+    ['practitioner', /or cancelled\. Changes also come by mail/],
+    ['practice_admin', /or cancelled\. Changes also come by mail/],
+    ['scheduler', undefined],
+  ] as const)('offer notifications about appointments to a %s as far as there are any', async (role, help) => {
+    givenMails(USUAL, [DEVICE]);
+    openSection(role, BOTH);
+    await screen.findByRole('switch', { name: 'Notify my devices when a message waits' });
+    expect(screen.queryAllByRole('switch', { name: 'Notify my devices about appointments' })).toHaveLength(
+      help ? 1 : 0,
+    );
+    if (help) expect(screen.getByText(help)).toBeTruthy();
+  });
+
   it('offer notifications to who has a device for them', async () => {
-    const device = { id: 'd', endpoint: 'e', browser: 'Firefox', system: 'Android', addedAt: '2026-11-20T10:00:00Z' };
-    const saved = givenMails(USUAL, [device]);
+    const saved = givenMails(USUAL, [DEVICE]);
     openSection('practitioner', BOTH);
     await userEvent.click(await screen.findByRole('switch', { name: 'Notify my devices about appointments' }));
     await waitFor(() => expect(saved).toEqual([{ ...USUAL, pushAppointments: false }]));

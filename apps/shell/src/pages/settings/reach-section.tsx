@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailChoicesDto } from '@telecare/contracts';
+import type { MailChoicesDto, Role } from '@telecare/contracts';
 import { usePressed } from '@telecare/portal-kit';
 import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -19,7 +19,6 @@ import { usePushDevices } from './push/use-push.js';
 import { mailChoicesQuery, saveMailChoices } from './reach-choices.api.js';
 
 const OF_PATIENTS = ['daysBefore', 'onTheDay'] as const;
-const OF_DEVICES = ['pushMessages', 'pushAppointments'] as const;
 
 export function ReachSection() {
   const { t } = useTranslation();
@@ -56,8 +55,10 @@ function Choices({ chosen }: { readonly chosen: MailChoicesDto }) {
   const switches = [
     ...(role === 'patient' ? OF_PATIENTS : []),
     'messages' as const,
-    ...(devices.length ? OF_DEVICES : []),
+    ...(devices.length ? ofDevices(role) : []),
   ];
+  const help = (name: (typeof switches)[number]) =>
+    name === 'pushAppointments' && role !== 'patient' ? 'pushAppointmentsHelpStaff' : (`${name}Help` as const);
   return (
     <DataCard>
       <Stacked style={{ gap: 16 }}>
@@ -65,7 +66,7 @@ function Choices({ chosen }: { readonly chosen: MailChoicesDto }) {
           <SwitchField
             key={name}
             label={t(`settings.reach.${name}`)}
-            help={t(`settings.reach.${name}Help`)}
+            help={t(`settings.reach.${help(name)}`)}
             checked={shown[name]}
             onChange={({ target }) => save({ ...shown, [name]: target.checked })}
           />
@@ -84,6 +85,10 @@ function Choices({ chosen }: { readonly chosen: MailChoicesDto }) {
     </DataCard>
   );
 }
+
+// An administrator of a practice may be a practitioner, too.
+const ofDevices = (role: Role | undefined) =>
+  role === 'scheduler' ? (['pushMessages'] as const) : (['pushMessages', 'pushAppointments'] as const);
 
 function useMailChoices(chosen: MailChoicesDto) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PushDeviceDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -57,9 +57,9 @@ function givenDevices(...devices: PushDeviceDto[]) {
 const refuses = (method: 'delete' | 'post', path: string, status: number, code: string) =>
   server.use(http[method](`*/api/profile/push-devices${path}`, () => HttpResponse.json({ code }, { status })));
 
-function open(role: Role = 'patient', tenant = aTenant()) {
+function open(role: Role = 'patient') {
   const toast = jest.fn<(message: ToastMessage) => void>();
-  const shell = { toast, tenant, session: aSession(role) };
+  const shell = { toast, session: aSession(role) };
   renderWithShell(<PushSection />, { messages: { translation: messages, shell: messages }, shell });
   return toast;
 }
@@ -71,12 +71,12 @@ const TURN_ON = 'Turn on notifications';
 beforeEach(() => localStorage.clear());
 
 describe('notifications of a device that are off', () => {
-  it.each([['patient'], ['practitioner'], ['practice_admin'], ['super_admin']] as const)(
+  it.each([['patient'], ['practitioner'], ['practice_admin'], ['scheduler']] as const)(
     'begin with a press of a %s, and the browser asks only then',
     async (role) => {
       const browser = givenPushBrowser({});
       const sent = givenDevices();
-      open(role, aTenant({ isPlatform: role === 'super_admin' }));
+      open(role);
       expect(await screen.findByText(/about appointments and messages.*never shows health details/)).toBeTruthy();
       await screen.findByRole('button', { name: TURN_ON });
       expect([browser.asked, browser.registered]).toEqual([0, '']);
@@ -293,6 +293,12 @@ describe('the section', () => {
     givenDevices();
     open();
     expect(await screen.findByText('This browser cannot show notifications')).toBeTruthy();
+  });
+
+  it('does not exist for super administrators, to whom nothing is pushed', () => {
+    givenPushBrowser({});
+    open('super_admin');
+    expect(screen.queryByText('Notifications on your devices')).toBeNull();
   });
 
   it('disappears where the installation sends none, and changes nothing in the browser', async () => {

@@ -1,11 +1,16 @@
-import { useTranslation } from '@telecare/shell-sdk';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, DataCard, ErrorPanel, Loading, Section, Stacked } from '@telecare/ui';
 import { problemReference, problemText } from '../../parts/problem-text.js';
 import { DeviceList } from './device-list.js';
 import { ThisDevice } from './this-device.js';
 import { usePush } from './use-push.js';
 
+// Nothing is pushed to super administrators.
 export function PushSection() {
+  return useSession().role === 'super_admin' ? null : <Devices />;
+}
+
+function Devices() {
   const { t } = useTranslation();
   const { query, turnOn } = usePush();
   const { data, isPending, isError, error, isFetching, refetch } = query;
