@@ -86,6 +86,7 @@ describe('notifications of a device that are off', () => {
       expect(sent).toEqual([{ endpoint: ENDPOINT, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }]);
       expect(rows()).toEqual(['Chrome on AndroidThis deviceAdded on Nov 20, 2026Turn off']);
       expect(pushDeviceHere()).toBe('phone');
+      expect(screen.getByRole('button', { name: 'Send a test' })).toHaveFocus();
     },
   );
 
@@ -192,6 +193,7 @@ describe('notifications of a device that are on', () => {
     await press('Turn off Chrome on Android, added on Nov 20, 2026');
     expect(await screen.findByRole('button', { name: TURN_ON })).toBeTruthy();
     expect([sent, browser.endpoint, pushDeviceHere()]).toEqual([['off phone'], undefined, undefined]);
+    expect(screen.getByRole('button', { name: TURN_ON })).toHaveFocus();
     expect(toast).toHaveBeenCalledWith({ title: 'Notifications are off for that device' });
   });
 
@@ -202,6 +204,18 @@ describe('notifications of a device that are on', () => {
     await press(/^Turn off Chrome on Windows/);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(browser.endpoint).toBe(ENDPOINT);
+    expect(screen.getByRole('button', { name: 'Send a test' })).toHaveFocus();
+  });
+
+  it('are read again after a failed test, because another tab may have turned them off', async () => {
+    givenPushBrowser({ permission: 'granted', subscription: 'current' });
+    givenDevices(PHONE);
+    open();
+    await screen.findByRole('button', { name: 'Send a test' });
+    givenDevices();
+    refuses('post', '/:id/test', 404, 'resource.not_found');
+    await press('Send a test');
+    expect(await screen.findByRole('button', { name: TURN_ON })).toBeTruthy();
   });
 
   it('end here even if the API no longer knows the device', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Chip, Inline, Stacked, SubmitButton } from '@telecare/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { PushView } from './read-push.js';
 import { TurnOnFailure } from './turn-on-failure.js';
 import { useDeviceActs, type usePush } from './use-push.js';
@@ -24,11 +24,12 @@ export function ThisDevice(props: ThisDeviceProps) {
 
 function State({ view, turnOn, onCheck }: ThisDeviceProps) {
   const { t } = useTranslation();
+  const button = useLostFocus(`${view.here} ${view.items.length}`);
   switch (view.here) {
     case 'on':
-      return view.ownId ? <On id={view.ownId} /> : null;
+      return view.ownId ? <On id={view.ownId} button={button} /> : null;
     case 'off':
-      return <Off publicKey={view.publicKey ?? ''} turnOn={turnOn} />;
+      return <Off publicKey={view.publicKey ?? ''} turnOn={turnOn} button={button} />;
     case 'blocked':
       return (
         <Hindrance title={t('settings.push.blocked')}>
@@ -47,7 +48,11 @@ function State({ view, turnOn, onCheck }: ThisDeviceProps) {
   }
 }
 
-function On({ id }: { readonly id: string }) {
+interface WithButton {
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+function On({ id, button }: WithButton & { readonly id: string }) {
   const { t } = useTranslation();
   const { test } = useDeviceActs(id);
   return (
@@ -57,7 +62,7 @@ function On({ id }: { readonly id: string }) {
         {t('settings.push.onText')}
       </Inline>
       <Inline>
-        <Button variant="outlined" disabled={test.isPending} onClick={() => test.mutate(id)}>
+        <Button ref={button} variant="outlined" disabled={test.isPending} onClick={() => test.mutate(id)}>
           {t('settings.push.test')}
         </Button>
       </Inline>
@@ -65,18 +70,19 @@ function On({ id }: { readonly id: string }) {
   );
 }
 
-interface OffProps extends Pick<ThisDeviceProps, 'turnOn'> {
+interface OffProps extends WithButton, Pick<ThisDeviceProps, 'turnOn'> {
   readonly publicKey: string;
 }
 
 // Browsers ask for permission only in answer to a press, so the press itself asks.
-function Off({ publicKey, turnOn }: OffProps) {
+function Off({ publicKey, turnOn, button }: OffProps) {
   const { t } = useTranslation();
   return (
     <>
       <TurnOnFailure error={turnOn.error} />
       <Inline>
         <SubmitButton
+          ref={button}
           pending={turnOn.isPending}
           onClick={() => turnOn.mutate({ publicKey, asked: Notification.requestPermission() })}
         >
@@ -85,6 +91,17 @@ function Off({ publicKey, turnOn }: OffProps) {
       </Inline>
     </>
   );
+}
+
+// Moves the focus to the button that is left when the pressed one has gone.
+function useLostFocus(shown: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) button.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return button;
 }
 
 function HomeScreen() {

@@ -65,7 +65,11 @@ export function useDeviceActs(ownId: string | undefined) {
   const test = useMutation({
     mutationFn: (id: string) => testPushDevice(id, send),
     onSuccess: () => toast({ title: t('settings.push.tested'), description: t('settings.push.testedText') }),
-    onError: failed(t('settings.push.notTested')),
+    onError: (error) => {
+      failed(t('settings.push.notTested'))(error);
+      // Another tab may have turned this device off.
+      return cache.invalidateQueries(pushQuery());
+    },
   });
   return { turnOff, test };
 }
