@@ -90,7 +90,7 @@ describe('notifications of a device that are off', () => {
     },
   );
 
-  it('are remembered before the list is read again, so that signing out ends them', async () => {
+  it('end at a sign-out even before the list is read again', async () => {
     givenPushBrowser({});
     givenDevices();
     open();
@@ -207,7 +207,7 @@ describe('notifications of a device that are on', () => {
     expect(screen.getByRole('button', { name: 'Send a test' })).toHaveFocus();
   });
 
-  it('are read again after a failed test, because another tab may have turned them off', async () => {
+  it('end here if another tab has turned them off, once a test fails', async () => {
     givenPushBrowser({ permission: 'granted', subscription: 'current' });
     givenDevices(PHONE);
     open();
