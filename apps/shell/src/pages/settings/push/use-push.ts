@@ -17,7 +17,7 @@ const pushQuery = () =>
     staleTime: 0,
   });
 
-// What the section has read. Reads nothing itself, because a read repairs what differs from the list.
+// Devices that the section has read. Reads nothing itself, because a read also repairs the subscription.
 export const usePushDevices = () => useQuery({ ...pushQuery(), enabled: false }).data?.items ?? [];
 
 export class NotAllowed extends Error {}
