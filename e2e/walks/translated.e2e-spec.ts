@@ -62,6 +62,10 @@ const LEADING_AWAY = /passkey|authenticator|codes|password/i;
 /** Rows of a list have the same buttons, so the first row stands for all. */
 const FURTHER_ROWS = 'main :is(tr, li):not(:first-child) button';
 
+// A button of an empty list is gone once its rows have arrived.
+const isPressable = async (button: Locator): Promise<boolean> =>
+  (await button.isVisible()) && !(await button.isDisabled({ timeout: 5_000 }).catch(() => true));
+
 async function pressEverything(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
   await page.goto(address);
@@ -74,7 +78,7 @@ async function pressEverything(page: Page, address: string): Promise<void> {
   for (const name of new Set(texts.map((text) => text.trim()).filter(Boolean))) {
     if (LEADING_AWAY.test(name)) continue;
     const button = main.getByRole('button', { name, exact: true }).first();
-    if (!(await button.isVisible()) || (await button.isDisabled())) continue;
+    if (!(await isPressable(button))) continue;
     await button.click();
     const dialog = page.getByRole('dialog');
     const hasDialog = await dialog.first().isVisible();
