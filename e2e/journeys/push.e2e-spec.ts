@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, expect, type Page } from '@playwright/test';
 import type { AddPushDevice, AppointmentNotifications, PushPayload } from '@telecare/contracts';
-// eslint-disable-next-line @nx/enforce-module-boundaries
+// eslint-disable-next-line @nx/enforce-module-boundaries -- one push service for all specs, which decrypts
 import { PushService } from '../../apps/api/test/push-service.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, practiceId } from '../support/api.ts';
